@@ -19,6 +19,12 @@ package struct JSONObject {
     add(key, raw: "\"\(escaped(value))\"")
   }
 
+  /// Adds a list of texts.
+  package mutating func add(_ key: String, _ values: [String]) {
+    let list = values.map { "\"\(escaped($0))\"" }.joined(separator: ",")
+    add(key, raw: "[\(list)]")
+  }
+
   /// Adds a number, or null for nil.
   package mutating func add(_ key: String, _ value: Int64?) {
     add(key, raw: value.map { String($0) } ?? "null")

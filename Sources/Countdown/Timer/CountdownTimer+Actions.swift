@@ -13,7 +13,7 @@ extension CountdownTimer {
     let tickEvents = timer.tick(at: now)
     do throws(TimerError) {
       let events = try timer.apply(action, at: now)
-      timer.warnings.skip(to: timer.time.duration)
+      timer.resetWarnings()
       if !timer.hasEnded {
         timer.restartedAt = action == .restart && plan.isSequence ? now.steady : nil
       }

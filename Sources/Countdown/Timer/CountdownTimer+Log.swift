@@ -3,10 +3,13 @@ extension CountdownTimer {
   /// The most entries for parts that were over while the machine slept.
   private static let maximumMissed = 1_000
 
-  /// Returns the entry of the current part; empty if the timer makes no entries.
+  /// Returns the entry of the current part; empty if the part is not logged.
   func entry(_ end: LogEntry.End) -> [LogEntry] {
-    options.logs ? [entry(current, elapsed: current.ran - current.entryStart.ran, end)] : []
+    logs(position) ? [entry(current, elapsed: current.ran - current.entryStart.ran, end)] : []
   }
+
+  /// Returns whether a part is logged.
+  private func logs(_ position: PlanPosition) -> Bool { options.parts[position.part].logs }
 
   private func entry(_ part: CurrentPart, elapsed: Duration, _ end: LogEntry.End) -> LogEntry {
     LogEntry(
@@ -20,20 +23,22 @@ extension CountdownTimer {
   ///   - last: the last of these parts.
   ///   - first: the first of these parts, as it was before the tick.
   func entries(for last: EndedPart, _ first: CurrentPart, at now: Moment) -> [LogEntry] {
-    guard options.logs else { return [] }
     let firstEnd = first.end(at: now)
     let outcome: LogEntry.End = last.missed == 0 ? .ended : Self.outcome(of: firstEnd, at: now)
-    var entries = [entry(first, elapsed: first.time.total - first.entryStart.ran, outcome)]
+    let entries =
+      logs(first.position)
+      ? [entry(first, elapsed: first.time.total - first.entryStart.ran, outcome)] : []
     guard last.missed > 0 else { return entries }
-    entries += plan.parts(
+    let missedParts = plan.parts(
       after: first.position, endingAt: firstEnd, through: last.position, maximum: Self.maximumMissed
-    ).map { position, began, length in
-      LogEntry(
-        began: began, elapsed: length, asked: length,
-        end: Self.outcome(of: began.advanced(by: length), at: now),
-        name: plan.part(at: position).name)
-    }
+    )
     return entries
+      + missedParts.filter { logs($0.position) }.map { position, began, length in
+        LogEntry(
+          began: began, elapsed: length, asked: length,
+          end: Self.outcome(of: began.advanced(by: length), at: now),
+          name: plan.part(at: position).name)
+      }
   }
 
   /// Returns how a part ended, if several ended in one tick: it was missed if it ended two seconds ago or earlier.

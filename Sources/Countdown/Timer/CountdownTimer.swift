@@ -30,11 +30,20 @@ package struct CountdownTimer: Sendable {
     /// Whether the timer stays after its end, and its alarm rings again until the user acts.
     package var stays = false
 
-    /// Whether the timer makes log entries.
-    package var logs = false
+    package var parts = PartValues(PartOptions())
 
-    package init(stays: Bool = false, logs: Bool = false) {
-      (self.stays, self.logs) = (stays, logs)
+    package init(stays: Bool = false) { self.stays = stays }
+  }
+
+  package struct PartOptions: Sendable {
+    /// The time left at each warning.
+    package var warnings: [Duration]
+
+    /// Whether the part is logged.
+    package var logs: Bool
+
+    package init(warnings: [Duration] = [], logs: Bool = false) {
+      (self.warnings, self.logs) = (warnings, logs)
     }
   }
 
@@ -64,22 +73,24 @@ package struct CountdownTimer: Sendable {
   }
 
   /// A timer that starts now.
-  ///
-  /// - Parameter warnings: the time left at each warning.
-  package init(
-    _ plan: Plan, id: TimerID, options: Options = Options(), warnings: [Duration] = [],
-    at now: Moment
-  ) {
+  package init(_ plan: Plan, id: TimerID, options: Options = Options(), at now: Moment) {
     let current = CurrentPart(
       PlanPosition(), plan.time(at: PlanPosition(), from: now), began: now.wall)
-    self.init(plan, id: id, options: options, warnings: warnings, current: current)
+    self.init(plan, id: id, options: options, current: current)
     self.current.time.start(at: now)
   }
 
   /// A timer that continues with a part; nothing can be undone.
-  init(_ plan: Plan, id: TimerID, options: Options, warnings: [Duration], current: CurrentPart) {
+  init(_ plan: Plan, id: TimerID, options: Options, current: CurrentPart) {
     (self.id, self.plan, self.options, self.current) = (id, plan, options, current)
-    self.warnings = Warnings(warnings, left: current.time.duration)
+    warnings = Warnings(
+      options.parts[current.position.part].warnings, left: current.time.duration)
+  }
+
+  /// Takes the warnings of the current part that are still to come. Call it after an action or a new part, which make
+  /// no warning due.
+  mutating func resetWarnings() {
+    warnings = Warnings(options.parts[position.part].warnings, left: time.duration)
   }
 
   /// The position of the current part in the plan.
@@ -161,7 +172,7 @@ package struct CountdownTimer: Sendable {
       return events
     }
     (partChangedAt, restartedAt) = (now.steady, nil)
-    warnings.skip(to: time.duration)
+    resetWarnings()
     return events + [.started]
   }
 

@@ -32,7 +32,10 @@ extension TimerSnapshot {
     }
     if plan.waitsBetweenParts { text.add("asks", 1) }
     if !plan.preset.isEmpty { text.add("preset", plan.preset) }
-    for part in plan.parts { Self.add(part, to: &text) }
+    for (index, part) in plan.parts.enumerated() {
+      Self.add(part, to: &text)
+      for warning in warnings[index] { text.add("warn", warning) }
+    }
     for option in options { text.add("option", option) }
     return text.bytes
   }
@@ -80,6 +83,9 @@ private struct SnapshotReader {
   private var preset = ""
   private var parts: [Request] = []
 
+  /// The warnings of each part.
+  private var warnings: [[Duration]] = []
+
   /// How many of the parts have a duration or a deadline.
   private var timedParts = 0
   private var options: [String] = []
@@ -123,7 +129,8 @@ private struct SnapshotReader {
         return isMalformed = true
       }
       parts.append(Request(.duration(.zero), name: name, reading: ""))
-    case "for", "to", "reading", "again": addToPart(field, zone: zone)
+      warnings.append([])
+    case "for", "to", "reading", "again", "warn": addToPart(field, zone: zone)
     case "option":
       guard let option = field.text else { return isMalformed = true }
       options.append(option)
@@ -146,6 +153,9 @@ private struct SnapshotReader {
     case "reading":
       guard let text = field.text else { return isMalformed = true }
       parts[last].reading = text
+    case "warn":
+      guard let left = field.countdownDuration else { return isMalformed = true }
+      warnings[last].append(left)
     default:
       guard let text = field.text else { return isMalformed = true }
       if parts[last].recurrence == nil {
@@ -187,7 +197,7 @@ private struct SnapshotReader {
       entryStart: LogEntryStart(
         began: WallTime(sinceEpoch: logged), ran: loggedRan, asked: loggedAsked))
     (snapshot.id, snapshot.partsDone, snapshot.options) = (id, Int(done), options)
-    snapshot.snoozes = Int(snoozes)
+    (snapshot.snoozes, snapshot.warnings) = (Int(snoozes), PartValues(ofParts: warnings))
     return snapshot
   }
 }

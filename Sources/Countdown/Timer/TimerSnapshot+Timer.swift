@@ -19,6 +19,7 @@ extension TimerSnapshot {
       plan: timer.plan, position: timer.position, timing: timing, total: time.maxValue,
       asked: timer.asked, entryStart: timer.current.entryStart)
     (partsDone, snoozes) = (timer.partsDone, time.snoozes)
+    warnings = timer.options.parts.map(\.warnings)
   }
 
   /// Returns the timer at a later moment, in the part that runs then.
@@ -50,7 +51,10 @@ extension TimerSnapshot {
   package func resumed(at now: Moment) -> TimerSnapshot { ticked(at: now, isResumed: true) }
 
   private func ticked(at now: Moment, isResumed: Bool = false) -> TimerSnapshot {
-    var timer = CountdownTimer(self, id: .unlisted, isResumed: isResumed, at: now)
+    var timerOptions = CountdownTimer.Options()
+    timerOptions.parts = warnings.map { CountdownTimer.PartOptions(warnings: $0) }
+    var timer = CountdownTimer(
+      self, id: .unlisted, options: timerOptions, isResumed: isResumed, at: now)
     _ = timer.tick(at: now)
     var snapshot = TimerSnapshot(of: timer)
     (snapshot.id, snapshot.options, snapshot.isLost) = (id, options, isLost)
@@ -63,11 +67,10 @@ extension CountdownTimer {
   ///
   /// - Parameters:
   ///   - snapshot: its steady instants are from the current boot of the machine; see ``TimersFile/timers(at:in:)``.
-  ///   - warnings: the time left at each.
   ///   - isResumed: whether a paused timer runs again.
   package init(
-    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(),
-    warnings: [Duration] = [], isResumed: Bool, at now: Moment
+    _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(), isResumed: Bool,
+    at now: Moment
   ) {
     let (plan, total) = (snapshot.plan, snapshot.total)
     var (position, isOver) = (snapshot.position, false)
@@ -106,7 +109,7 @@ extension CountdownTimer {
     if position == snapshot.position {
       (current.asked, current.entryStart) = (snapshot.asked, snapshot.entryStart)
     }
-    self.init(plan, id: id, options: options, warnings: warnings, current: current)
+    self.init(plan, id: id, options: options, current: current)
     self.isOver = isOver
     if isOver { endedAt = now.wall.advanced(by: .zero - time.lateness) }
   }

@@ -21,6 +21,9 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether its process died before the end.
   package var isLost = false
 
+  /// The time left at each warning of each part.
+  package var warnings = PartValues([Duration]())
+
   /// Distinguishes timers without a name that have the same time; from 1. See ``Swift/Array/numberNameless()``.
   package var number = 1
 
@@ -146,6 +149,15 @@ package struct TimerSnapshot: Equatable, Sendable {
     case .paused(let left, _): left
     case .waiting, .over: .zero
     }
+  }
+
+  /// Returns whether a warning has come, or time is nearly up without one.
+  package func isNearlyUp(at now: Moment) -> Bool {
+    let (left, warnings) = (left(at: now), warnings[position.part])
+    let threshold =
+      Warnings.firstThreshold(of: total, warnings)
+      ?? Warnings.warningThreshold(of: total, warnings)
+    return !hasEnded && left <= threshold
   }
 
   /// Returns the time since the end of the part; zero before.

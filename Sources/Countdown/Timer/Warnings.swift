@@ -22,9 +22,6 @@ package struct Warnings: Sendable {
     return due
   }
 
-  /// Updates the remaining time after an action or a new part, which make no warning due.
-  mutating func skip(to left: Duration) { lastLeft = left }
-
   /// Returns the remaining time from which on time is nearly up: the time of the last warning.
   ///
   /// Without a warning it is ten seconds, or a tenth of the full time if that is shorter.

@@ -7,14 +7,10 @@ package struct TimerSpec: Equatable, Sendable {
   /// When the timer began; nil if it begins when it is started.
   package var since: WallTime?
 
-  /// The settings. The ones that concern the window, such as the title, are the same in all timers.
-  package var settings = Settings()
+  package var options = PartValues(PartOptions())
 
   /// Whether the timer stays on the screen, in overtime, when time is up.
   package var stays = false
-
-  /// The command to run at the end of each part, if there is one.
-  package var command: String?
 
   /// The arguments as a line of the presets file has them after the name: `25m --ask`. Nil if the
   /// user has not typed any.
@@ -23,4 +19,12 @@ package struct TimerSpec: Equatable, Sendable {
   package init(_ plan: Plan) {
     self.plan = plan
   }
+
+  /// The settings of the first part, and of the others unless they have their own.
+  package var settings: Settings {
+    get { options.settings }
+    set { options.settings = newValue }
+  }
+
+  package var hasCommand: Bool { options.all.contains { $0.command != nil } }
 }

@@ -81,7 +81,7 @@ struct SpokenState: Equatable, Sendable {
       self.notice = notice
     }
     isSilent = isStopped && notice == nil
-    namesKeys = !model.hasSeveralTimers || item.options.countdown.stays || item.timer.isWaiting
+    namesKeys = !model.hasSeveralTimers || item.options.stays || item.timer.isWaiting
   }
 
   /// Whether its notice is about all timers.

@@ -102,7 +102,7 @@ extension Model {
       let ringEffects = item.ringEffects(for: event)
       if ringEffects.contains(where: \.playsSound) { preparedTone = nil }
       effects += ringEffects
-      if notifies(of: item), let notification = item.notification(of: event, at: now) {
+      if let notification = item.notification(of: event, isAway: hasLostFocus, at: now) {
         effects.append(.notify(notification))
       }
       if var hook = item.hook(for: event) {
@@ -117,15 +117,6 @@ extension Model {
       }
     }
     return effects
-  }
-
-  /// Returns whether a timer may send notifications now.
-  private func notifies(of item: TimerItem) -> Bool {
-    switch item.settings.notifies {
-    case .never: false
-    case .auto: hasLostFocus
-    case .always: true
-    }
   }
 }
 

@@ -42,8 +42,11 @@ extension Model {
   /// those that the user chose for this timer alone.
   private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
-    spec.settings.adopt(
-      settings, insteadOf: recent.settings, unless: spec.settings, differsFrom: recent.settings)
+    spec.options.changeAll { _, options in
+      options.settings.adopt(
+        settings, insteadOf: recent.settings, unless: options.settings,
+        differsFrom: recent.settings)
+    }
     return begin([spec], at: now)
   }
 

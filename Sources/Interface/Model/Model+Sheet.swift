@@ -71,7 +71,8 @@ extension Model {
   /// Returns the effect that plays the sound of the selected line, or else the current sound. If the sound cannot be
   /// heard, the player reports why.
   func playInSheet() -> [Effect] {
-    var soundName = sound(under: settings)
+    var soundName = settings.sound.name(
+      isExpected: settings.ringsBell, isHeard: options.isSoundAudible)
     if case .tone(let selectedName)? = sheet?.item { soundName = selectedName }
     return soundName.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
@@ -81,13 +82,13 @@ extension Model {
   private mutating func applySettings(changedFrom previous: Settings) {
     let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {
-      var itemOptions = items[index].options
       // A timer that has started since then takes over every change.
-      let itemSettingsBefore = sheet?.optionsBefore[items[index].id]?.settings ?? settingsBefore
-      itemOptions.settings.adopt(
-        settings, insteadOf: previous, unless: itemSettingsBefore, differsFrom: settingsBefore)
-      itemOptions.sound = sound(under: itemOptions.settings)
-      items[index].options = itemOptions
+      let partsBefore = sheet?.optionsBefore[items[index].id]?.parts
+      items[index].options.parts.changeAll { part, options in
+        options.settings.adopt(
+          settings, insteadOf: previous, unless: partsBefore?[part].settings ?? settingsBefore,
+          differsFrom: settingsBefore)
+      }
     }
   }
 

@@ -85,19 +85,13 @@ extension Model {
 
   private func itemOptions(_ spec: TimerSpec) -> TimerItem.Options {
     var itemOptions = TimerItem.Options()
-    itemOptions.settings = spec.settings
+    itemOptions.parts = spec.options
     itemOptions.isUnicode = options.isUnicode
-    itemOptions.sound = sound(under: spec.settings)
+    itemOptions.isSoundHeard = options.isSoundAudible
     // In the app a timer stays until the user dismisses it.
-    itemOptions.countdown.stays = true
-    itemOptions.hasHooks = options.hasHooks || spec.command != nil
-    itemOptions.command = spec.command
-    itemOptions.countdown.logs = spec.settings.logs ?? true
+    itemOptions.stays = true
+    itemOptions.hasHooks = options.hasHooks || spec.hasCommand
+    itemOptions.logsByDefault = true
     return itemOptions
-  }
-
-  /// Returns the sound of an alarm under a timer's settings; nil for silence.
-  func sound(under settings: Settings) -> SoundName? {
-    settings.sound.name(isExpected: settings.ringsBell, isHeard: options.isSoundAudible)
   }
 }

@@ -106,7 +106,7 @@ extension Model {
   /// The end of the only timer's last part, or then that of its flashing, with which the program ends; nil
   /// if there are several timers, or if the program does not end by itself.
   package var endsAt: SteadyTime? {
-    if isAppOrStopwatch || hasSeveralTimers || item.options.countdown.stays { return nil }
+    if isAppOrStopwatch || hasSeveralTimers || item.options.stays { return nil }
     if item.phase == .flashing { return item.display.flashesUntil }
     return item.display.nextPart == nil ? item.time.end : nil
   }

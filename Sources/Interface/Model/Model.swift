@@ -133,7 +133,7 @@ package struct Model: Sendable {
   package init(_ options: Options, timers items: [TimerItem] = [], at now: Moment) {
     self.options = options
     self.items = items
-    settings = items.first?.options.settings ?? options.settings
+    settings = items.first?.options.parts.settings ?? options.settings
     showsElapsed = settings.showsElapsed
     soundWhenSwitchedOn = options.soundWhenSwitchedOn
     let tab: AppTab =

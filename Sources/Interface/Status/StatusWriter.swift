@@ -41,6 +41,13 @@ package struct StatusWriter {
       ? text : "\(text) \(timer.state.rawValue)"
   }
 
+  /// Returns `warn` if time is nearly up, and the name, with a hyphen for each blank.
+  private func classes(of timer: TimerSnapshot?, at now: Moment) -> [String] {
+    guard let timer else { return [] }
+    let name = String(timer.name.map { $0 == " " ? "-" : $0 })
+    return (timer.isNearlyUp(at: now) ? ["warn"] : []) + (name.isEmpty ? [] : [name])
+  }
+
   /// Returns a JSON object with all fields, and those for waybar, i3blocks and i3bar.
   ///
   /// Without a timer it has the same fields: the state is `none`, other texts are empty, and numbers are null, except
@@ -73,7 +80,7 @@ package struct StatusWriter {
     object.add("text", text)
     object.add("alt", state)
     object.add("tooltip", tooltip)
-    object.add("class", state)
+    object.add("class", [state] + classes(of: timer, at: now))
     object.add("percentage", percent ?? 0)
     object.add("full_text", text)
     object.add("short_text", values?.text(of: .left) ?? "")

@@ -20,7 +20,7 @@ package enum ClosingLine {
     switch outcome {
     case .done(let lateness):
       let end = item.timer.endedAt ?? now.wall
-      if item.options.countdown.stays { return overtimeText(title, item, at: now, in: zone) }
+      if item.options.stays { return overtimeText(title, item, at: now, in: zone) }
       // Mention a late end: the machine slept, or the process was stopped.
       let ago = TimeAgo.text(lateness, isSpoken: item.options.isSpoken)
       return "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))\(ago)"

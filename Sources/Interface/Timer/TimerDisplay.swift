@@ -37,9 +37,6 @@ package struct TimerDisplay: Sendable {
 
     /// Whether the timer stays on the screen, in overtime, when time is up, instead of ending with a flash.
     var stays = true
-
-    /// The remaining time at each warning; empty for the timers of other processes.
-    var warnings: [Duration] = []
   }
 
   package static let flashDuration = Duration.milliseconds(75)
@@ -74,8 +71,9 @@ package struct TimerDisplay: Sendable {
   private mutating func updateTexts(at now: Moment) {
     name = name(ofPart: snapshot.position.part)
     nextPartText = nextPart.map { "then \(partText($0))" }
-    warningThreshold = Warnings.warningThreshold(of: snapshot.total, options.warnings)
-    firstThreshold = Warnings.firstThreshold(of: snapshot.total, options.warnings)
+    let warnings = snapshot.warnings[snapshot.position.part]
+    warningThreshold = Warnings.warningThreshold(of: snapshot.total, warnings)
+    firstThreshold = Warnings.firstThreshold(of: snapshot.total, warnings)
     let end = snapshot.end(at: now) ?? now.wall.advanced(by: snapshot.left(at: now))
     let kind: EndTimeLabel.Kind =
       snapshot.hasEnded

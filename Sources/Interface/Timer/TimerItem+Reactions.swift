@@ -12,25 +12,51 @@ extension TimerItem {
   /// Returns the bell and sound effects of an event.
   func ringEffects(for event: TimerEvent) -> [Effect] {
     switch event {
-    case .ended, .ringsAgain:
-      let sound: [Effect] = options.sound.map { [.sound(.play(.alarm($0)))] } ?? []
-      return (settings.ringsBell ? [.presenter(.bell)] : []) + sound
-    case .warning: return options.sound == nil ? [] : [.sound(.play(.warning))]
-    case .acknowledged, .silenced: return options.sound == nil ? [] : [.sound(.silence)]
+    case .ended(let part): return ringEffects(at: part.position)
+    case .ringsAgain: return ringEffects(at: timer.position)
+    case .warning: return sound(at: timer.position) == nil ? [] : [.sound(.play(.warning))]
+    case .acknowledged, .silenced:
+      return options.parts.all.contains { sound(under: $0.settings) != nil }
+        ? [.sound(.silence)] : []
     default: return []
     }
   }
 
+  private func ringEffects(at position: PlanPosition) -> [Effect] {
+    let sound: [Effect] = sound(at: position).map { [.sound(.play(.alarm($0)))] } ?? []
+    return (settings(at: position).ringsBell ? [.presenter(.bell)] : []) + sound
+  }
+
+  /// Returns the sound at the end of a part; nil for none.
+  private func sound(at position: PlanPosition) -> SoundName? {
+    sound(under: settings(at: position))
+  }
+
+  private func sound(under settings: Settings) -> SoundName? {
+    settings.sound.name(
+      isExpected: options.isSoundExpected && settings.ringsBell, isHeard: options.isSoundHeard)
+  }
+
   /// Returns the notification for an event; nil for none.
-  func notification(of event: TimerEvent, at now: Moment) -> Notification? {
+  ///
+  /// - Parameter isAway: whether the user looks at another window.
+  func notification(of event: TimerEvent, isAway: Bool, at now: Moment) -> Notification? {
     switch event {
-    case .ended(let part):
+    case .ended(let part) where notifies(at: part.position, isAway: isAway):
       return notification(
         "\(endText(of: part, at: now))\(nextPartText(after: part))", at: part.position)
-    case .warning(let warning, let lateness):
+    case .warning(let warning, let lateness) where notifies(at: timer.position, isAway: isAway):
       return notification(
         "\(text(for: warning, lateness: lateness)), \(display.endPhrase)", at: timer.position)
     default: return nil
+    }
+  }
+
+  private func notifies(at position: PlanPosition, isAway: Bool) -> Bool {
+    switch settings(at: position).notifies {
+    case .never: false
+    case .auto: isAway
+    case .always: true
     }
   }
 
@@ -142,7 +168,8 @@ extension TimerItem {
     case .ended(let part):
       var hook = hook(
         .end, of: part.position, total: part.total, left: .zero, lateness: part.lateness)
-      (hook.command, hook.isLast) = (options.command, part.next == .nothing)
+      hook.command = options.parts[part.position.part].command
+      hook.isLast = part.next == .nothing
       return hook
     default: return nil
     }
@@ -166,7 +193,7 @@ extension TimerItem {
 
   /// The next sound if nobody acts; nil for none.
   var nextSound: (tone: Tone, at: SteadyTime)? {
-    guard let sound = options.sound else { return nil }
+    guard let sound = sound(at: timer.position) else { return nil }
     if let overtime = timer.overtime { return overtime.nextRing.map { (.alarm(sound), $0) } }
     guard phase == .counting, let end = time.end else { return nil }
     guard let warning = timer.warnings.next else { return (.alarm(sound), end) }

@@ -1,11 +1,11 @@
 package import Countdown
-package import Sound
+internal import Sound
 
 /// A local timer with its options and texts. It does not depend on keys, the viewport or other timers.
 package struct TimerItem: Sendable {
   /// The options that a timer starts with, in addition to its plan.
   package struct Options: Sendable {
-    package var settings = Settings()
+    package var parts = PartValues(PartOptions())
 
     /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
@@ -14,21 +14,34 @@ package struct TimerItem: Sendable {
     /// are meant for timers of any length.
     package var mentionsOmittedWarnings = true
 
-    /// The sound when time is up; nil for none.
-    package var sound: SoundName?
+    /// Whether the default sound is played when time is up, because there is a picture.
+    package var isSoundExpected = true
 
-    package var countdown = CountdownTimer.Options()
+    /// Whether the user can hear sounds of this machine.
+    package var isSoundHeard = true
 
-    /// Whether to run programs at the timer's events: the user's hook programs or ``command``.
+    /// Whether the timer stays after its end, and its alarm rings again until the user acts.
+    package var stays = false
+
+    /// Whether the parts are logged for which no setting decides.
+    package var logsByDefault = false
+
+    /// Whether to run programs at the timer's events: the user's hook programs or commands.
     package var hasHooks = false
-
-    /// The command to run at each end; nil for none, or if the hook program knows it.
-    package var command: String?
 
     /// Whether texts are meant to be read aloud: `4 minutes 58 seconds`, not `04:58`.
     package var isSpoken = false
 
     package init() {}
+
+    fileprivate var countdown: CountdownTimer.Options {
+      var options = CountdownTimer.Options(stays: stays)
+      options.parts = parts.map {
+        CountdownTimer.PartOptions(
+          warnings: $0.settings.warnings, logs: $0.settings.logs ?? logsByDefault)
+      }
+      return options
+    }
   }
 
   /// Where a timer that starts from a snapshot comes from.
@@ -68,12 +81,11 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let start = since.map { now.advanced(by: .zero - $0.duration(to: now.wall)) } ?? now
-    var timer = CountdownTimer(
-      plan, id: id, options: options.countdown, warnings: options.settings.warnings, at: start)
+    var timer = CountdownTimer(plan, id: id, options: options.countdown, at: start)
     if since != nil {
       timer = CountdownTimer(
         TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdown,
-        warnings: options.settings.warnings, isResumed: false, at: now)
+        isResumed: false, at: now)
     }
     self.init(timer, options: options, zone: zone, at: now)
   }
@@ -86,8 +98,7 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.countdown, warnings: options.settings.warnings,
-      isResumed: origin == .resumed, at: now)
+      snapshot, id: id, options: options.countdown, isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { startEvent = nil }
     // From the end of a part, the timer has just begun the next part: the event is its start.
@@ -102,8 +113,7 @@ package struct TimerItem: Sendable {
   private init(_ timer: CountdownTimer, options: Options, zone: some Zone, at now: Moment) {
     (self.timer, self.options) = (timer, options)
     let displayOptions = TimerDisplay.Options(
-      isUnicode: options.isUnicode, isSpoken: options.isSpoken, stays: options.countdown.stays,
-      warnings: options.settings.warnings)
+      isUnicode: options.isUnicode, isSpoken: options.isSpoken, stays: options.stays)
     display = TimerDisplay(TimerSnapshot(of: timer), displayOptions, in: zone, at: now)
     if timer.time.status == .paused { startEvent = .paused }
   }
@@ -114,7 +124,11 @@ package struct TimerItem: Sendable {
 
   /// When the part ends if nothing changes; nil if the timer is not running.
   var end: SteadyTime? { timer.remainingWhenStopped == nil ? time.end : nil }
-  var settings: Settings { options.settings }
+
+  /// The settings of the current part.
+  var settings: Settings { settings(at: timer.position) }
+
+  func settings(at position: PlanPosition) -> Settings { options.parts[position.part].settings }
 
   package var phase: Phase {
     if timer.overtime != nil { return .overtime }

@@ -22,13 +22,17 @@ extension Invocation {
       parsed: parsed, presets: presets, context: context, isAnswer: isAnswer)
     timers = []
     for timer in try parser.timers() {
-      let typed = parsed.options(of: timer.index)
+      let partOptions = timer.parts.map {
+        let position = ParsedArguments.Position(timer: timer.index, part: $0.index)
+        return Options(preset: $0.options, typed: parsed.options(at: position))
+      }
+      let typed = partOptions.flatMap(\.typed)
       var timerOptions = ParsedOptions(timer.options)
       timerOptions.add(typed)
-      var spec = TimerSpec(try timerOptions.plan(of: timer.parts))
+      var spec = TimerSpec(try timerOptions.plan(of: timer.requests))
       spec.plan.preset = timer.preset
       spec.since = try timerOptions.beginning(of: spec.plan, at: context)
-      (spec.stays, spec.command) = (timerOptions.stays, timerOptions.command)
+      spec.stays = timerOptions.stays
       if output == .quiet {
         try Self.checkNeedsNoKeys(quiet, timerOptions, typed: ParsedOptions(typed))
       }
@@ -36,7 +40,7 @@ extension Invocation {
         try Self.checkNeedsNoKeys("--detach", timerOptions, typed: ParsedOptions(typed))
       }
       timers.append(spec)
-      options.append(Options(preset: timer.options, typed: typed))
+      options.append(partOptions)
     }
     if output == .quiet, timers.count > 1 {
       throw .quietWithSeveralTimers(quiet)

@@ -9,13 +9,18 @@ extension Invocation {
     var specs: [TimerSpec] = []
     var readsSettings = true
     for snapshot in snapshots {
-      let options = ParsedOptions(try ParsedArguments(snapshot.options).allOptions)
       var spec = TimerSpec(snapshot.plan)
-      (spec.settings, spec.stays, spec.command) = (
-        options.allSettings, options.stays, options.command
-      )
+      var parts: [PartOptions] = []
+      for arguments in snapshot.options.split(
+        separator: Separator.then.rawValue, omittingEmptySubsequences: false)
+      {
+        let options = ParsedOptions(try ParsedArguments(Array(arguments)).allOptions)
+        parts.append(PartOptions(settings: options.allSettings, command: options.command))
+        spec.stays = spec.stays || options.stays
+        readsSettings = readsSettings && options.readsSettings
+      }
+      spec.options = PartValues(ofParts: parts)
       specs.append(spec)
-      if !options.readsSettings { readsSettings = false }
     }
     self.init(specs)
     self.readsSettings = readsSettings

@@ -38,7 +38,7 @@ struct Invocation: Equatable, Sendable {
   /// The form of quiet lines, text or JSON; nil for seconds alone.
   var form: StatusForm?
 
-  /// The options that determine the settings of a timer.
+  /// The options that determine the settings of a part.
   struct Options: Equatable, Sendable {
     var preset: [GivenOption]
 
@@ -46,22 +46,26 @@ struct Invocation: Equatable, Sendable {
     var typed: [GivenOption]
   }
 
-  /// The options of each timer; empty for resumed timers.
-  var options: [Options] = []
+  /// The options of each part of each timer; empty for resumed timers.
+  var options: [[Options]] = []
 
   init(_ timers: [TimerSpec]) {
     self.timers = timers
   }
 
-  /// Computes the settings of each timer: the user's stored settings, changed by the preset, then by the command line.
+  /// Computes the settings of each part: the user's stored settings, changed by the preset, then by the command line.
   mutating func apply(_ stored: Settings) {
     // All timers share the window, so a preset of one timer changes it for all.
-    let shared = options.flatMap(\.preset).filter { $0.option.scope == .window }
+    let shared = options.joined().flatMap(\.preset).filter { $0.option.scope == .window }
     let base = ParsedOptions(shared, over: stored).allSettings
-    for (index, options) in options.enumerated() {
-      var values = ParsedOptions(options.preset, over: base)
-      values.add(options.typed)
-      timers[index].settings = values.allSettings
+    for (index, partOptions) in options.enumerated() {
+      timers[index].options = PartValues(
+        ofParts:
+          partOptions.map { options in
+            var values = ParsedOptions(options.preset, over: base)
+            values.add(options.typed)
+            return PartOptions(settings: values.allSettings, command: values.command)
+          })
     }
   }
 

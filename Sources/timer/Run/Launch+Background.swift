@@ -6,10 +6,9 @@ extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment) -> Never {
     if let startupError { Process.printError(startupError) }
-    let sounds = soundSelections(hasPicture: true)
     let items = items(
-      sounds, programConfiguration(sounds, readsSettings: true), logs: true, from: start
-    )
+      programConfiguration(hasPicture: true, readsSettings: true), hasPicture: true, logs: true,
+      from: start)
     for item in items where !item.omittedWarnings.isEmpty {
       Process.report(item.omittedWarnings)
     }
@@ -76,9 +75,8 @@ extension Launch {
       BackgroundProcess.printReport(BackgroundProcess.Report(), failure: shortage)
       Process.exit(.osError)
     }
-    let sounds = soundSelections(hasPicture: true)
-    let configuration = programConfiguration(sounds, readsSettings: true)
-    let items = items(sounds, configuration, logs: true, from: start)
+    let configuration = programConfiguration(hasPicture: true, readsSettings: true)
+    let items = items(configuration, hasPicture: true, logs: true, from: start)
     let session = Session(
       Model(options(hasKeys: false), timers: items, at: start), on: SilentPresenter(),
       programs: configuration, startupError: nil,

@@ -7,9 +7,9 @@ extension Launch {
   /// - Returns: the ids of the timers that have ended.
   mutating func printEnded(at now: Moment) -> Set<String> {
     guard let inherited else { return [] }
-    let sounds = soundSelections(hasPicture: false)
     var items = items(
-      sounds, programConfiguration(sounds, readsSettings: false), logs: true, from: now)
+      programConfiguration(hasPicture: false, readsSettings: false), hasPicture: false,
+      logs: true, from: now)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
     var (lines, running) = ([String](), [Int]())
     for index in items.indices {
@@ -39,8 +39,10 @@ extension Launch {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.sound != nil }
-    let wantsNotice = invocation.timers.contains { $0.settings.notifies != .never }
-    guard wantsSound || wantsNotice, invocation.timers.allSatisfy({ $0.command == nil }) else {
+    let wantsNotice = invocation.timers.contains { timer in
+      timer.options.all.contains { $0.settings.notifies != .never }
+    }
+    guard wantsSound || wantsNotice, !invocation.timers.contains(where: \.hasCommand) else {
       return nil
     }
     let isHeard = wantsSound && !AudioEnvironment.current.players.isEmpty

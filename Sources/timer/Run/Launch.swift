@@ -45,7 +45,9 @@ struct Launch {
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    hasOwnWarnings = invocation.timers.map { !$0.settings.warnings.isEmpty }
+    hasOwnWarnings = invocation.timers.map { timer in
+      timer.options.all.contains { !$0.settings.warnings.isEmpty }
+    }
   }
 
   init(_ inherited: Inherited) throws(UsageError) {
@@ -69,10 +71,12 @@ struct Launch {
     SystemLimits.check(onTerminal: presenter.usesTerminal)
     if presenter.usesTerminal { CrashHandler.install() }
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
-    let sounds = soundSelections(hasPicture: presenter is Window)
+    let hasPicture = presenter is Window
     let configuration = programConfiguration(
-      sounds, readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
-    let items = items(sounds, configuration, logs: showsCountdown, from: start)
+      hasPicture: hasPicture,
+      readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
+    let items = items(
+      configuration, hasPicture: hasPicture, logs: showsCountdown, from: start)
     // If the countdown is shown, its first picture or line says which warnings are omitted.
     if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
@@ -89,33 +93,41 @@ struct Launch {
     session.run(from: start)
   }
 
+  /// Returns the sounds of all parts of all timers.
   func soundSelections(hasPicture: Bool) -> [SoundSelection] {
-    specs.map {
-      SoundSelection(
-        $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
-        variable: Process.environment)
+    specs.flatMap { spec in
+      spec.options.all.map {
+        SoundSelection(
+          $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
+          variable: Process.environment)
+      }
     }
   }
 
   func programConfiguration(
-    _ sounds: [SoundSelection], readsSettings: Bool
+    hasPicture: Bool, readsSettings: Bool
   ) -> ExternalPrograms.Configuration {
-    ExternalPrograms.Configuration(
+    let sounds = soundSelections(hasPicture: hasPicture)
+    return ExternalPrograms.Configuration(
       sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
       programs: userPrograms(readsSettings: readsSettings))
   }
 
   /// Returns the timers for the model.
   ///
-  /// - Parameter logs: whether to log the timers for which neither an option nor a setting decides.
+  /// - Parameters:
+  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a named sound is played.
+  ///   - logs: whether to log the parts for which neither an option nor a setting decides.
   func items(
-    _ sounds: [SoundSelection], _ configuration: ExternalPrograms.Configuration, logs: Bool,
+    _ configuration: ExternalPrograms.Configuration, hasPicture: Bool, logs: Bool,
     from start: Moment
   ) -> [TimerItem] {
     specs.indices.map { index in
-      var options = options(of: index, sound: sounds[index])
+      var options = options(of: index)
+      options.isSoundExpected = hasPicture
+      options.isSoundHeard = SoundSelection.isHeard(Process.environment)
       options.hasHooks = configuration.programs.isAny
-      options.countdown.logs = specs[index].settings.logs ?? logs
+      options.logsByDefault = logs
       let id = TimerID(number: index + 1)
       if let inherited {
         return TimerItem(
@@ -188,15 +200,13 @@ struct Launch {
       Window.Configuration(environment, invocation.settings, isFullScreen: isFullScreen))
   }
 
-  private func options(of index: Int, sound: SoundSelection) -> TimerItem.Options {
+  private func options(of index: Int) -> TimerItem.Options {
     let spec = specs[index]
     var options = TimerItem.Options()
-    options.settings = spec.settings
+    options.parts = spec.options
     options.isUnicode = environment.isUnicode
     options.mentionsOmittedWarnings = hasOwnWarnings[index]
-    options.sound = sound.sound
-    options.countdown.stays = spec.stays
-    options.command = spec.command
+    options.stays = spec.stays
     options.isSpoken = isSpoken
     return options
   }
@@ -219,7 +229,7 @@ struct Launch {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks =
       readsSettings && invocation.readsSettings && Process.environment(Hook.marker) == nil
-    programs.hasCommands = specs.contains { $0.command != nil }
+    programs.hasCommands = specs.contains(where: \.hasCommand)
     programs.stays = specs.contains { $0.stays }
     return programs
   }

@@ -95,7 +95,8 @@ struct Program {
     if let stored {
       var invocation = invocation
       invocation.apply(stored.settings)
-      stored.annotatedLines(under: invocation.timers.map(\.settings)).forEach(Process.printError)
+      stored.annotatedLines(under: invocation.timers.flatMap { $0.options.all.map(\.settings) })
+        .forEach(Process.printError)
     }
     presets.errorSummaryIfRead(at: context).map(Process.printError)
     SystemZone.error.map(Process.printError)

@@ -12,8 +12,9 @@ import Testing
     _ plan: Plan = Plan(parts), warnings: [Duration] = [], stays: Bool = false, logs: Bool = false
   ) -> TimerSimulation {
     var simulation = TimerSimulation()
-    simulation.start(
-      plan, CountdownTimer.Options(stays: stays, logs: logs), warnings: warnings)
+    var options = CountdownTimer.Options(stays: stays)
+    options.parts = PartValues(CountdownTimer.PartOptions(warnings: warnings, logs: logs))
+    simulation.start(plan, options)
     return simulation
   }
 

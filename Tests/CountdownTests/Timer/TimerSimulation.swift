@@ -11,18 +11,15 @@ struct TimerSimulation {
   var left: Duration { timer.time.duration }
 
   private static func timer(
-    _ plan: Plan, _ options: CountdownTimer.Options = .init(), warnings: [Duration] = [],
-    at now: Moment
+    _ plan: Plan, _ options: CountdownTimer.Options = .init(), at now: Moment
   ) -> CountdownTimer {
-    CountdownTimer(plan, id: TimerID(number: 1), options: options, warnings: warnings, at: now)
+    CountdownTimer(plan, id: TimerID(number: 1), options: options, at: now)
   }
 
   mutating func start(_ duration: Duration) { start(Plan([Request(duration)])) }
 
-  mutating func start(
-    _ plan: Plan, _ options: CountdownTimer.Options = .init(), warnings: [Duration] = []
-  ) {
-    timer = Self.timer(plan, options, warnings: warnings, at: now)
+  mutating func start(_ plan: Plan, _ options: CountdownTimer.Options = .init()) {
+    timer = Self.timer(plan, options, at: now)
   }
 
   /// Starts a timer with a deadline that long after now.

@@ -48,6 +48,7 @@ import Testing
         $0.plan.parts.append(Request(.seconds(60)))
         $0.position = PlanPosition(round: 12, part: 1)
         $0.partsDone = 25
+        $0.warnings = PartValues(ofParts: [[.seconds(60), .seconds(10)], []])
         $0.options = ["--theme=ember", "--exec=echo 'a&b' > \"x\""]
       })
     #expect(read(file.bytes) == file)

@@ -22,11 +22,12 @@ struct CountdownOptions: Sendable {
 
   fileprivate var itemOptions: TimerItem.Options {
     var options = TimerItem.Options()
-    (options.settings, options.sound) = (settings, sound)
+    options.parts = PartValues(PartOptions(settings: settings))
+    options.parts.settings.sound = sound.map(SoundChoice.named) ?? .none
     options.isUnicode = isUnicode
-    (options.mentionsOmittedWarnings, options.countdown.stays) = (mentionsOmittedWarnings, stays)
+    (options.mentionsOmittedWarnings, options.stays) = (mentionsOmittedWarnings, stays)
     (options.hasHooks, options.isSpoken) = (hasHooks, isSpoken)
-    options.countdown.logs = logs
+    options.logsByDefault = logs
     return options
   }
 

@@ -289,7 +289,7 @@ import Testing
     ]
     let items = timers.enumerated().map { index, timer in
       var options = TimerItem.Options()
-      options.settings.notifies = timer.notifies ? .always : .never
+      options.parts.settings.notifies = timer.notifies ? .always : .never
       return TimerItem(
         Plan([Request(.seconds(timer.seconds))]), id: TimerID(number: index + 1), options: options,
         zone: Greenwich(), at: .noon)

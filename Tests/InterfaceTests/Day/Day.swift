@@ -75,14 +75,15 @@ struct Day {
     let kind: Model.Options.Kind = random.pick([.app, .app, .app, .timers, .timers, .stopwatch])
     let timers = kind == .timers ? random.specs(app).prefix(random.pick([1, 3])) : []
     var options = TimerItem.Options()
-    options.countdown = CountdownTimer.Options(stays: random.happensOnce(in: 3), logs: true)
-    options.hasHooks = true
-    options.settings.flashes = random.happensOnce(in: 2)
+    (options.stays, options.logsByDefault, options.hasHooks) = (
+      random.happensOnce(in: 3), true, true
+    )
+    options.parts.settings.flashes = random.happensOnce(in: 2)
     open(
       kind,
       timers.enumerated().map { index, spec in
         var options = options
-        options.settings.hold = random.pick([Duration.zero, .milliseconds(300), .seconds(1)])
+        options.parts.settings.hold = random.pick([Duration.zero, .milliseconds(300), .seconds(1)])
         // A generated deadline may have passed by now.
         return TimerItem(
           spec.plan, id: TimerID(number: index + 1), options: options, zone: Greenwich(), at: now)
@@ -227,7 +228,7 @@ struct Day {
     var items: [TimerItem] = []
     for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
       var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
-      options.countdown.stays = false
+      options.stays = false
       let now = app.now
       items.append(
         TimerItem(

@@ -1,4 +1,5 @@
 import Countdown
+import Sound
 import Testing
 
 @testable import Interface
@@ -40,10 +41,34 @@ import Testing
 
   @Test func timerOptionsRoundTrip() throws {
     var options = TimerItem.Options()
-    options.countdown.stays = true
-    options.command = "echo 'a b' && exit"
-    let parsed = ParsedOptions(try ParsedArguments(options.arguments()).allOptions)
-    #expect(parsed.stays && parsed.command == options.command)
+    options.stays = true
+    options.parts.first.command = "echo 'a b' && exit"
+    let resumed = try Self.resumed(options)
+    #expect(resumed.stays && resumed.options == options.parts)
     #expect(!options.arguments(stays: false).contains("--stay"))
+  }
+
+  @Test func partOptionsRoundTrip() throws {
+    var (cyan, ember) = (PartOptions(), PartOptions(command: "then"))
+    (cyan.settings.sound, cyan.settings.warnings) = (.named(.glass), [.seconds(300)])
+    (ember.settings.theme, ember.settings.logs) = (.ember, false)
+    var options = TimerItem.Options()
+    for parts in [[PartOptions(), ember, cyan], [cyan, PartOptions()], [cyan, cyan], [ember]] {
+      options.parts = PartValues(ofParts: parts)
+      let resumed = try Self.resumed(options)
+      #expect(!resumed.stays && resumed.options == options.parts, "\(options.arguments())")
+    }
+    #expect(options.arguments() == ["--theme=ember", "--no-log", "--exec=then"])
+  }
+
+  /// Returns the timer that another process makes of these options.
+  private static func resumed(_ options: TimerItem.Options) throws -> TimerSpec {
+    let parts = options.parts.all.map { _ in Request(.seconds(60)) }
+    let timer = CountdownTimer(
+      Plan(parts), id: TimerID(number: 1),
+      at: Moment(steady: SteadyTime(sinceStart: .zero), wall: WallTime(sinceEpoch: .zero)))
+    var snapshot = TimerSnapshot(of: timer)
+    snapshot.options = options.arguments()
+    return try Invocation([snapshot]).timers[0]
   }
 }

@@ -97,7 +97,7 @@ extension Invocation {
     Case("5m", "--warn", "1m", "--no-warn") { $0.timers[0].settings.warnings = [] },
     Case("5m", "--stay") { $0.timers[0].stays = true },
     Case("5m", "--stay", "--no-stay") { _ in },
-    Case("5m", "--exec", "say done") { $0.timers[0].command = "say done" },
+    Case("5m", "--exec", "say done") { $0.timers[0].options.first.command = "say done" },
     Case("5m", "--exec=true", "--no-exec") { _ in },
     Case("5m", "--plain") { $0.output = .plain },
     Case("5m", "--every", "1m") {

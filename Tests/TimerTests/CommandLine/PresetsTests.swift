@@ -138,8 +138,8 @@ import Testing
     (twice.repeats, twice.waitsBetweenParts) = (.times(2), false)
     #expect(try spec("round --repeat 2 --no-ask").plan == twice)
     #expect(try spec("deeper").settings.warnings == [.seconds(300)])
-    #expect(try spec("long").command == "say 'it is \"over\"'")
-    #expect(try spec("long --no-exec").command == nil)
+    #expect(try spec("long").options.first.command == "say 'it is \"over\"'")
+    #expect(try spec("long --no-exec").options.first.command == nil)
   }
 
   /// A repeated preset cannot be a part of a sequence. Alone it accepts another time.

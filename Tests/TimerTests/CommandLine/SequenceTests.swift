@@ -1,5 +1,6 @@
 import Countdown
 import Interface
+import Sound
 import Testing
 
 @testable import timer
@@ -107,11 +108,43 @@ extension Command {
     second.warnings = [.seconds(120), .seconds(60)]
     #expect(timers.map(\.settings) == [first, second])
     #expect(timers.map(\.stays) == [true, false])
-    #expect(timers.map(\.command) == [nil, "x"])
+    #expect(timers.map(\.options.first.command) == [nil, "x"])
   }
 
-  /// Each option of a timer changes only that timer; each option of the window changes both.
-  @Test(arguments: Option.all.filter { [.timer, .window].contains($0.scope) })
+  /// Options in a part apply to that part alone, in a preset, too; before the first time they apply to all parts.
+  @Test func optionsApplyToTheirParts() throws {
+    let presets = "short: 3m --theme ember --exec x\nboth: 2m then 1m --no-bell\n"
+    func parts(_ line: String) throws -> [PartOptions] {
+      let timer = try #require(try read(words(line), presets: presets).invocation).timers[0]
+      return timer.plan.parts.indices.map { timer.options[$0] }
+    }
+    func options(_ change: (inout PartOptions) -> Void = { _ in }) -> PartOptions {
+      var options = PartOptions()
+      change(&options)
+      return options
+    }
+    let glass = options {
+      ($0.settings.sound, $0.settings.theme) = (.named(.glass), .aurora)
+    }
+    let ember = options { $0.settings.theme = .ember }
+    #expect(
+      try parts("25m focus --sound glass --theme aurora then 5m break --theme ember")
+        == [glass, ember])
+    let short = options { ($0.settings.theme, $0.command) = (.ember, "x") }
+    #expect(try parts("short then 5m") == [short, options()])
+    #expect(try parts("5m then short --theme cyan") == [options(), options { $0.command = "x" }])
+    let quiet = options { $0.settings.ringsBell = false }
+    #expect(try parts("both") == [options(), quiet])
+    #expect(try parts("both --no-bell") == [quiet, quiet])
+    #expect(try parts("--no-bell 5m then 3m --bell then 1m") == [quiet, options(), quiet])
+    #expect(
+      try parts("--warn 2m 25m --warn 1m then 5m").map(\.settings.warnings)
+        == [[.seconds(120), .seconds(60)], [.seconds(120)]])
+  }
+
+  /// Each option of a part changes only that part, each option of a timer only that timer, and each option of the window
+  /// all.
+  @Test(arguments: Option.all.filter { [.part, .timer, .window].contains($0.scope) })
   func optionsObeyTheirScope(option: Option) throws {
     let given =
       option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
@@ -128,8 +161,13 @@ extension Command {
     #expect(
       (changed.timers[0] != plain.timers[0]) == (option.scope == .window), "\(option.spelling)")
     let all = try #require(try read((before ?? []) + given + line).invocation)
-    #expect(all.timers[0] != plain.timers[0] && all.timers[1] == changed.timers[1])
-    #expect(all.settings == all.timers[0].settings)
+    #expect(all.timers[0] != plain.timers[0] && all.settings == all.timers[0].settings)
+    guard option.scope == .part else {
+      #expect(all.timers[1] == changed.timers[1])
+      return
+    }
+    #expect(changed.timers[1].options[0] == plain.timers[1].options[0])
+    #expect(changed.timers[1].options[1] == all.timers[1].options[1])
   }
 
   @Test func runOptionsMayStandAnywhere() throws {

@@ -25,8 +25,16 @@ struct ParsedArguments {
   /// The separators between the parts, in order: one fewer than the parts.
   private(set) var separators: [Separator] = []
 
-  /// Each option, and the index of its timer; nil for an option before the first word.
-  private var options: [(option: GivenOption, timerIndex: Int?)] = []
+  /// The position of a part.
+  struct Position: Equatable {
+    var timer: Int
+
+    /// The index of the part in its timer.
+    var part: Int
+  }
+
+  /// Each option, and the part in which it is written; nil for an option before the first word.
+  private var options: [(option: GivenOption, position: Position?)] = []
 
   /// Adds an argument that is not an option.
   mutating func add(_ argument: String) {
@@ -40,8 +48,9 @@ struct ParsedArguments {
   }
 
   mutating func add(_ option: GivenOption) {
-    if option.option.scope == .part { changeLastPart { $0.name = option.value } }
-    options.append((option, words.isEmpty ? nil : timers.count - 1))
+    if option.option.long == "name" { changeLastPart { $0.name = option.value } }
+    let position = Position(timer: timers.count - 1, part: timers[timers.count - 1].count - 1)
+    options.append((option, words.isEmpty ? nil : position))
   }
 
   private mutating func begin(_ separator: Separator) {
@@ -65,12 +74,15 @@ extension ParsedArguments {
   /// All options, in order.
   var allOptions: [GivenOption] { options.map(\.option) }
 
-  /// Returns the options that apply to a timer.
-  ///
-  /// - Parameter index: the index of the timer.
-  func options(of index: Int) -> [GivenOption] {
-    options.filter {
-      $0.option.option.scope != .timer || $0.timerIndex == nil || $0.timerIndex == index
+  /// Returns the options that apply to a part.
+  func options(at position: Position) -> [GivenOption] {
+    options.filter { option, optionPosition in
+      guard let optionPosition else { return true }
+      return switch option.option.scope {
+      case .run, .window: true
+      case .timer: optionPosition.timer == position.timer
+      case .part: optionPosition == position
+      }
     }
     .map(\.option)
   }

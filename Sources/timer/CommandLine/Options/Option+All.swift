@@ -58,10 +58,10 @@ extension Option {
 
   private static let appearance: [Option] = [
     pair(
-      "ring", of: .timer, on: "draw the ring", off: "draw no ring",
+      "ring", of: .part, on: "draw the ring", off: "draw no ring",
       { $0.showsRing }, { $0.showsRing = $1 }),
     pair(
-      "digits", of: .timer, on: "draw the digits", off: "draw no digits",
+      "digits", of: .part, on: "draw the digits", off: "draw no digits",
       { $0.showsDigits }, { $0.showsDigits = $1 }),
     pair(
       "elapsed", of: .window, on: "let the digits show what has passed",
@@ -73,7 +73,7 @@ extension Option {
         help: "use colour: auto, always or never",
         { $0.color }, { $0.color = $1 }),
       .choice(
-        "theme", Argument("NAME", values: themes), of: .timer,
+        "theme", Argument("NAME", values: themes), of: .part,
         help: "paint it cyan, aurora, rainbow, mono or ember",
         { $0.theme }, { $0.theme = $1 }),
       .setting(
@@ -140,14 +140,14 @@ extension Option {
         examples: [
           "10s": "ten seconds", "1m": "one minute", "5m": "five minutes", "10m": "ten minutes",
         ]),
-      of: .timer, for: .withPicture, help: "warn when that much is left; may be repeated",
+      of: .part, for: .withPicture, help: "warn when that much is left; may be repeated",
       isRepeatable: true, valuesInFile: { $0.warnings.map(DurationValue.text) }
     ) { text throws(UsageError) in
       let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
       return { $0.warnings = ($0.warnings ?? []) + [warning] }
     },
     Option(
-      "no-warn", of: .timer, for: .withPicture, help: "end without a warning",
+      "no-warn", of: .part, for: .withPicture, help: "end without a warning",
       // A file without --warn has no warnings, so this line is read but never written.
       valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
@@ -161,34 +161,34 @@ extension Option {
   private static let end: [Option] = [
     [
       .setting(
-        "sound", Argument("NAME", values: sounds), of: .timer,
+        "sound", Argument("NAME", values: sounds), of: .part,
         help: "end with a sound; see timer sounds", reading: sound,
         writing: { if case .named(let name) = $0.sound { name.rawValue } else { nil } }
       ) { $0.sound = .named($1) },
       Option(
-        "no-sound", of: .timer, for: .withPicture, help: "end without a sound",
+        "no-sound", of: .part, for: .withPicture, help: "end without a sound",
         valuesInFile: { $0.sound == .none ? [""] : [] }
       ) { _ in { $0.settings.sound = .none } },
     ],
     pair(
-      "bell", of: .timer, on: "end with the terminal bell", off: "end without the bell",
+      "bell", of: .part, on: "end with the terminal bell", off: "end without the bell",
       { $0.ringsBell }, { $0.ringsBell = $1 }),
     pair(
       "flash", of: .window, on: "end with a flash", off: "end without the flash",
       { $0.flashes }, { $0.flashes = $1 }),
     [
       .choice(
-        "notify", Argument("WHEN", values: notifyChoices), of: .timer,
+        "notify", Argument("WHEN", values: notifyChoices), of: .part,
         help: "show a notification: auto, always or never",
         { $0.notifies }, { $0.notifies = $1 }),
       .value(
-        "exec", Argument("COMMAND"), of: .timer, help: "run a command at the end",
+        "exec", Argument("COMMAND"), of: .part, help: "run a command at the end",
         reading: command
       ) { $0.command = $1 },
-      .flag("no-exec", of: .timer, help: "run no command at the end") { $0.command = nil },
+      .flag("no-exec", of: .part, help: "run no command at the end") { $0.command = nil },
     ],
     pair(
-      "log", of: .timer, on: "note each part in the log; see timer log",
+      "log", of: .part, on: "note each part in the log; see timer log",
       off: "keep it out of the log",
       { $0.logs }, { $0.logs = $1 }),
     pair(

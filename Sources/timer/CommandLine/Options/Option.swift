@@ -34,7 +34,7 @@ final class Option: Sendable {
     case window
     /// The timer in which the option is written; all timers if it comes before the first.
     case timer
-    /// The part in which the option is written.
+    /// The part in which the option is written; all parts of all timers if it comes before the first.
     case part
   }
 

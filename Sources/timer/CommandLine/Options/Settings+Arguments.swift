@@ -15,11 +15,15 @@ extension Settings {
 }
 
 extension TimerItem.Options {
-  /// Returns these options as arguments.
+  /// Returns these options as arguments: those of all parts, or those of each part with `then` between them.
   ///
   /// - Parameter stays: whether `--stay` is included.
   func arguments(stays includesStay: Bool = true) -> [String] {
-    settings.arguments + (countdown.stays && includesStay ? ["--stay"] : [])
-      + (command.map { ["--exec=\($0)"] } ?? [])
+    let isSameForAll = parts == PartValues(parts.first)
+    let partArguments = (isSameForAll ? [parts.first] : parts.all).map {
+      $0.settings.arguments + ($0.command.map { ["--exec=\($0)"] } ?? [])
+    }
+    return (stays && includesStay ? ["--stay"] : [])
+      + partArguments.joined(separator: [Separator.then.rawValue])
   }
 }

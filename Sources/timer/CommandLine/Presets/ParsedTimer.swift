@@ -2,11 +2,18 @@ import Countdown
 
 /// A timer of a command line or a preset.
 struct ParsedTimer {
-  /// At least one.
-  var parts: [Request]
+  struct Part {
+    var request: Request
 
-  /// The options of the presets in it; a later one replaces an earlier one.
-  var options: [GivenOption] = []
+    /// The options of the preset that it comes from; a later one replaces an earlier one.
+    var options: [GivenOption] = []
+
+    /// The index of the part in the parsed arguments. All parts of a preset have the same.
+    var index = 0
+  }
+
+  /// At least one.
+  var parts: [Part]
 
   /// The name of the preset of several parts that is the whole timer; otherwise empty.
   var preset = ""
@@ -14,7 +21,12 @@ struct ParsedTimer {
   /// The index in the parsed arguments. All timers of a preset have the same.
   var index = 0
 
-  func plan() throws(UsageError) -> Plan { try ParsedOptions(options).plan(of: parts) }
+  /// The options of the presets of all parts.
+  var options: [GivenOption] { parts.flatMap(\.options) }
+
+  func plan() throws(UsageError) -> Plan { try ParsedOptions(options).plan(of: requests) }
+
+  var requests: [Request] { parts.map(\.request) }
 
   /// Whether the timer can be one part of another timer.
   var canBePart: Bool {
@@ -35,33 +47,33 @@ extension TimerParser {
           guard argumentParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
           timers += presetTimers.map {
             ParsedTimer(
-              parts: $0.parts, options: $0.options, preset: presetTimers.count == 1 ? name : "",
-              index: index)
+              parts: $0.parts.map { ParsedTimer.Part(request: $0.request, options: $0.options) },
+              preset: presetTimers.count == 1 ? name : "", index: index)
           }
           continue
         }
       }
       var timer = ParsedTimer(parts: [], index: index)
-      for (part, argumentPart) in zip(parts, argumentParts) {
-        let (request, options) = try request(
-          of: part, named: argumentPart.name, isAlone: parts.count == 1)
-        timer.parts.append(request)
-        timer.options += options
+      for (partIndex, part) in parts.enumerated() {
+        var timerPart = try self.part(
+          part, named: argumentParts[partIndex].name, isAlone: parts.count == 1)
+        timerPart.index = partIndex
+        timer.parts.append(timerPart)
       }
       timers.append(timer)
     }
     return timers
   }
 
-  /// Returns one part and the options of its preset.
-  private func request(
-    of part: ParsedPart, named name: String?, isAlone: Bool
-  ) throws(UsageError) -> (Request, [GivenOption]) {
+  /// Returns a part with the options of its preset.
+  private func part(
+    _ part: ParsedPart, named name: String?, isAlone: Bool
+  ) throws(UsageError) -> ParsedTimer.Part {
     if case .request(var request) = part {
-      guard let name else { return (request, []) }
+      guard let name else { return ParsedTimer.Part(request: request) }
       guard request.name.isEmpty else { throw .conflictingNames(name, request.name) }
       request.name = name
-      return (request, [])
+      return ParsedTimer.Part(request: request)
     }
     guard let presetName = part.preset else { throw .noTime }
     let timers = try presets.timers(of: presetName, at: context)
@@ -70,18 +82,19 @@ extension TimerParser {
     guard timers.count == 1, timer.parts.count == 1, isAlone || timer.canBePart else {
       throw isAlone ? .takesNoName(presetName, timers) : .cannotBePart(presetName, timers)
     }
-    var request = timer.parts[0]
+    var presetPart = timer.parts[0]
     switch part {
     case .presetWithName(_, let typedName):
       if let name { throw .conflictingNames(name, typedName) }
-      request.name = typedName
+      presetPart.request.name = typedName
     case .presetWithTime(_, let typedRequest):
-      request = typedRequest
-      request.name = timer.parts[0].name
+      let presetName = presetPart.request.name
+      presetPart.request = typedRequest
+      presetPart.request.name = presetName
     case .preset, .request: break
     }
-    if let name { request.name = name }
-    return (request, timer.options)
+    if let name { presetPart.request.name = name }
+    return presetPart
   }
 }
 

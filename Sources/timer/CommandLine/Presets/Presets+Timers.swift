@@ -26,12 +26,15 @@ extension Presets {
     let parser = TimerParser(parsed: parsed, presets: self, context: context, isOfPreset: true)
     var timers = try parser.timers()
     for index in timers.indices {
-      timers[index].options = parsed.options(of: index)
+      for part in timers[index].parts.indices {
+        timers[index].parts[part].options = parsed.options(
+          at: ParsedArguments.Position(timer: index, part: part))
+      }
       _ = try timers[index].plan()
     }
     // A single countdown without a name gets the name of its preset.
-    if timers.count == 1, timers[0].parts.count == 1, timers[0].parts[0].name.isEmpty {
-      timers[0].parts[0].name = line.name
+    if timers.count == 1, timers[0].parts.count == 1, timers[0].parts[0].request.name.isEmpty {
+      timers[0].parts[0].request.name = line.name
     }
     return timers
   }

@@ -45,7 +45,10 @@ struct PresetsDocument {
       if let error = line.error { throw error }
       for timer in try presets.timers(of: line.name, at: context) {
         preset.plans.append(try timer.plan())
-        preset.warnings = ParsedOptions(timer.options).warnings ?? []
+        for part in timer.parts {
+          let warnings = ParsedOptions(part.options).warnings ?? []
+          preset.warnings += warnings.filter { !preset.warnings.contains($0) }
+        }
       }
     } catch {
       preset.plans = []

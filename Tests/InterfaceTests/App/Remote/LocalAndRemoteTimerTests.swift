@@ -32,6 +32,12 @@ import Testing
     return settings
   }()
 
+  private static let warning: Settings = {
+    var settings = Settings()
+    settings.warnings = [.seconds(60)]
+    return settings
+  }()
+
   static let cases = [
     Case(after: .seconds(5), end: "until 12:00:30", planEnd: "all done 12:30"),
     Case(
@@ -58,6 +64,9 @@ import Testing
       planEnd: "all done 12:30", state: .paused),
     Case(parts: soup, after: .seconds(280), end: "ends 12:05", planStep: nil),
     Case(parts: soup, after: .seconds(291), end: "ends 12:05", isNearlyUp: true, planStep: nil),
+    Case(
+      parts: soup, settings: warning, after: .seconds(240), end: "ends 12:05", isNearlyUp: true,
+      planStep: nil),
     Case(
       parts: soup, after: .milliseconds(300_050), end: "time was up at 12:05", state: .overtime,
       isNearlyUp: true, planStep: nil),

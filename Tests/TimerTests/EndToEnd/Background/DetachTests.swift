@@ -66,8 +66,8 @@ import Testing
   @Test func endsAndRunsItsCommand() throws {
     let sandbox = try Sandbox()
     _ = try detach(
-      sandbox, "300ms", "a", "then", "200ms", "b", "--exec",
-      "echo $TIMER_NAME >> \(sandbox.folder)/out")
+      sandbox, "--exec", "echo $TIMER_NAME >> \(sandbox.folder)/out", "300ms", "a", "then",
+      "200ms", "b")
     try waitUntil("both ends: \(sandbox.log) \(sandbox.files)") {
       let text = try? String(contentsOfFile: "\(sandbox.folder)/out", encoding: .utf8)
       return text == "a\nb\n" && sandbox.files.isEmpty && sandbox.log.count >= 2

@@ -212,7 +212,7 @@ import Testing
     try follower.wait(for: "the pause") { $0.last?.text.contains(#""state":"paused""#) == true }
     _ = try sandbox.run("stop")
     try program.waitForExit()
-    try follower.wait(for: "the end") { $0.last?.text.contains(#""class":"none""#) == true }
+    try follower.wait(for: "the end") { $0.last?.text.contains(#""class":["none"]"#) == true }
     follower.closeOutput()
   }
 

@@ -122,7 +122,7 @@ import Testing
     let words = "\(Quoting.path(sandbox.registry)): not a folder that only you can write"
     for options in [[], ["--follow"]] {
       let bar = try sandbox.run(arguments: ["status", "--json"] + options)
-      #expect(bar.output.contains(#""class":"none""#) && bar.status == .exited(1), "\(bar)")
+      #expect(bar.output.contains(#""class":["none"]"#) && bar.status == .exited(1), "\(bar)")
       #expect(bar.errors.hasPrefix("timer: \(words): remove it or set "), "\(bar)")
     }
     #expect(try sandbox.run("status", "--format", "{name}").output == "\n")
