@@ -7,6 +7,9 @@ import Sound
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
+  /// The options of each part; empty if ``settings`` and ``sound`` hold for all.
+  var parts: [PartOptions] = []
+
   /// The name as the user wrote it.
   var name = ""
   var isUnicode = true
@@ -24,6 +27,7 @@ struct CountdownOptions: Sendable {
     var options = TimerItem.Options()
     options.parts = PartValues(PartOptions(settings: settings))
     options.parts.settings.sound = sound.map(SoundChoice.named) ?? .none
+    if !parts.isEmpty { options.parts = PartValues(ofParts: parts) }
     options.isUnicode = isUnicode
     (options.mentionsOmittedWarnings, options.stays) = (mentionsOmittedWarnings, stays)
     (options.hasHooks, options.isSpoken) = (hasHooks, isSpoken)

@@ -110,6 +110,42 @@ import Testing
     #expect(fixture.notice == "1m left")
   }
 
+  /// At a seam, the part that ends rings with its own options, and the picture takes those of the next part.
+  @Test func eachPartHasItsOptions() {
+    var fixture = Self.fixture(repeats: .times(1)) {
+      var (focus, rest) = (PartOptions(command: "a"), PartOptions(command: "b"))
+      focus.settings.sound = .named(.glass)
+      (focus.settings.theme, focus.settings.warnings) = (.aurora, [.seconds(60)])
+      (focus.settings.notifies, focus.settings.flashes) = (.always, false)
+      (rest.settings.sound, rest.settings.theme) = (.named(.horn), .ember)
+      (rest.settings.ringsBell, rest.settings.logs) = (false, false)
+      (rest.settings.notifies, rest.settings.flashes) = (.never, false)
+      ($0.parts, $0.hasHooks, $0.logs) = ([focus, rest], true, true)
+    }
+    func ends(_ effects: [Effect]) -> [String] {
+      effects.compactMap {
+        switch $0 {
+        case .presenter(.bell): "bell"
+        case .sound(.play(.alarm(let sound))): sound.rawValue
+        case .notify: "notification"
+        case .run(let hook): hook.command
+        case .log(let entry): entry.name
+        default: nil
+        }
+      }
+    }
+    #expect(fixture.viewState.theme == .aurora)
+    fixture.pass(.seconds(1440))
+    #expect(fixture.notice == "1m left" && fixture.viewState.warning == .last)
+    #expect(ends(fixture.pass(.seconds(60))) == ["bell", "glass", "notification", "a", "focus"])
+    #expect(fixture.viewState.theme == .ember && fixture.viewState.warning == .none)
+    fixture.pass(.seconds(289))
+    #expect(fixture.notice != "1m left" && fixture.viewState.warning == .none)
+    fixture.pass(.seconds(1))
+    #expect(fixture.viewState.warning == .last)
+    #expect(ends(fixture.pass(.seconds(10))) == ["horn", "b"])
+  }
+
   @Test func runsProgramsForEachPart() {
     var fixture = Self.fixture(repeats: .times(1)) {
       $0.hasHooks = true
