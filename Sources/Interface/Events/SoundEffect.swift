@@ -1,22 +1,20 @@
-package import Sound
-
 /// A request to the sound player.
 package enum SoundEffect: Equatable, Sendable {
   /// Checks whether sounds can be played, and reports early if not.
   case checkOutput
 
-  /// Plays a tone that the user has just chosen. Reports every failure, also a repeated one.
-  case preview(Tone)
+  /// Plays a sound that the user has just chosen. Reports every failure, also a repeated one.
+  case preview(SoundCue)
 
-  /// Prepares a tone that will play in about two seconds.
-  case prepare(Tone)
+  /// Prepares a sound that will play in about two seconds.
+  case prepare(SoundCue)
 
-  /// Discards the prepared tone.
+  /// Discards the prepared sound.
   case discard
 
-  /// Plays a tone and stops the one before.
-  case play(Tone)
+  /// Plays a sound and stops the one before.
+  case play(SoundCue)
 
-  /// Stops the current tone.
+  /// Stops the current sound.
   case silence
 }

@@ -100,7 +100,7 @@ extension Model {
     var effects: [Effect] = []
     for event in events {
       let ringEffects = item.ringEffects(for: event)
-      if ringEffects.contains(where: \.playsSound) { preparedTone = nil }
+      if ringEffects.contains(where: \.playsSound) { preparedCue = nil }
       effects += ringEffects
       if let notification = item.notification(of: event, isAway: hasLostFocus, at: now) {
         effects.append(.notify(notification))

@@ -15,21 +15,21 @@ extension Model {
   }
 
   /// The next sound of any timer.
-  private var nextSound: (tone: Tone, at: SteadyTime)? {
+  private var nextSound: (cue: SoundCue, at: SteadyTime)? {
     items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
 
   /// Prepares the next sound if it is due soon. Discards any other prepared sound.
   mutating func prepareSound(at now: Moment) -> [Effect] {
-    var toneDueSoon: Tone?
+    var cueDueSoon: SoundCue?
     if let next = nextSound, now.steady.duration(to: next.at) <= Self.preparationTime {
-      toneDueSoon = next.tone
+      cueDueSoon = next.cue
     }
-    guard toneDueSoon != preparedTone else { return [] }
+    guard cueDueSoon != preparedCue else { return [] }
     var effects: [Effect] = []
-    if preparedTone != nil { effects.append(.sound(.discard)) }
-    if let toneDueSoon { effects.append(.sound(.prepare(toneDueSoon))) }
-    preparedTone = toneDueSoon
+    if preparedCue != nil { effects.append(.sound(.discard)) }
+    if let cueDueSoon { effects.append(.sound(.prepare(cueDueSoon))) }
+    preparedCue = cueDueSoon
     return effects
   }
 
@@ -42,7 +42,7 @@ extension Model {
       next = min(next ?? instant, instant)
     }
     for item in items { include(item.nextWarningOrRing) }
-    if preparedTone == nil { include(nextSound.map { $0.at - Self.preparationTime }) }
+    if preparedCue == nil { include(nextSound.map { $0.at - Self.preparationTime }) }
     if canShowNotices, !interaction.hold.isPressing { include(notices.nextChange) }
     return next
   }

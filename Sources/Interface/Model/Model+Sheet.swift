@@ -71,10 +71,10 @@ extension Model {
   /// Returns the effect that plays the sound of the selected line, or else the current sound. If the sound cannot be
   /// heard, the player reports why.
   func playInSheet() -> [Effect] {
-    var soundName = settings.sound.name(
-      isExpected: settings.ringsBell, isHeard: options.isSoundAudible)
-    if case .tone(let selectedName)? = sheet?.item { soundName = selectedName }
-    return soundName.map { [.sound(.preview(.alarm($0)))] } ?? []
+    var (settings, isHeard) = (settings, options.isSoundAudible)
+    if case .tone(let name)? = sheet?.item { (settings.sound, isHeard) = (.named(name), true) }
+    let cue = settings.alarm(hasPicture: true, isHeard: isHeard)
+    return cue.map { [.sound(.preview($0))] } ?? []
   }
 
   /// Applies the settings that differ from `previous` to each timer, except those in which the timer differed from the

@@ -56,7 +56,7 @@ package struct Model: Sendable {
   var hasBegun = false
 
   /// The tone that the player has prepared.
-  var preparedTone: Tone?
+  var preparedCue: SoundCue?
 
   /// The value of the last ``Effect/preventSleep(_:)``.
   var preventsSleep = false

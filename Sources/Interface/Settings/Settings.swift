@@ -50,6 +50,9 @@ package struct Settings: Hashable, Sendable {
   /// The sound when time is up.
   package var sound = SoundChoice.auto
 
+  /// The volume of sounds in percent; 0 for silence.
+  package var volume = 100
+
   /// When a notification is shown.
   package var notifies = NotifyChoice.auto
 

@@ -7,18 +7,31 @@ package enum SoundChoice: Hashable, Sendable {
   case auto
   case none
   case named(SoundName)
+  /// The absolute path of a sound file of the user.
+  case file(String)
+}
 
-  /// Returns the sound; nil for none.
+extension SoundChoice {
+  /// What is played if the user can hear it; nil for nothing.
+  package var source: SoundCue.Source? {
+    switch self {
+    case .auto: .tone(.alarm(.standard))
+    case .none: nil
+    case .named(let name): .tone(.alarm(name))
+    case .file(let path): .file(path)
+    }
+  }
+}
+
+extension Settings {
+  /// Returns the sound when time is up; nil for none.
   ///
   /// - Parameters:
-  ///   - isExpected: whether ``auto`` means a sound: there is a picture, and the bell rings.
+  ///   - hasPicture: whether the countdown is drawn. Without a picture, the default sound is not played.
   ///   - isHeard: whether the user can hear sounds of this machine.
-  package func name(isExpected: Bool, isHeard: Bool) -> SoundName? {
-    switch self {
-    case .none: nil
-    case .auto: isExpected && isHeard ? .standard : nil
-    case .named(let name): isHeard ? name : nil
-    }
+  package func alarm(hasPicture: Bool, isHeard: Bool) -> SoundCue? {
+    guard isHeard, volume > 0, sound != .auto || hasPicture && ringsBell else { return nil }
+    return sound.source.map { SoundCue($0, volume: volume) }
   }
 }
 

@@ -14,27 +14,28 @@ extension TimerItem {
     switch event {
     case .ended(let part): return ringEffects(at: part.position)
     case .ringsAgain: return ringEffects(at: timer.position)
-    case .warning: return sound(at: timer.position) == nil ? [] : [.sound(.play(.warning))]
+    case .warning: return warningCue.map { [.sound(.play($0))] } ?? []
     case .acknowledged, .silenced:
-      return options.parts.all.contains { sound(under: $0.settings) != nil }
+      return options.parts.all.contains { alarm(under: $0.settings) != nil }
         ? [.sound(.silence)] : []
     default: return []
     }
   }
 
   private func ringEffects(at position: PlanPosition) -> [Effect] {
-    let sound: [Effect] = sound(at: position).map { [.sound(.play(.alarm($0)))] } ?? []
-    return (settings(at: position).ringsBell ? [.presenter(.bell)] : []) + sound
+    let settings = settings(at: position)
+    let sound: [Effect] = alarm(under: settings).map { [.sound(.play($0))] } ?? []
+    return (settings.ringsBell ? [.presenter(.bell)] : []) + sound
   }
 
-  /// Returns the sound at the end of a part; nil for none.
-  private func sound(at position: PlanPosition) -> SoundName? {
-    sound(under: settings(at: position))
+  /// Returns the sound at the end of a part with these settings; nil for none.
+  private func alarm(under settings: Settings) -> SoundCue? {
+    settings.alarm(hasPicture: options.hasPicture, isHeard: options.isSoundHeard)
   }
 
-  private func sound(under settings: Settings) -> SoundName? {
-    settings.sound.name(
-      isExpected: options.isSoundExpected && settings.ringsBell, isHeard: options.isSoundHeard)
+  /// The sound of a warning in the current part; nil if the part has no sounds.
+  private var warningCue: SoundCue? {
+    alarm(under: settings).map { SoundCue(.tone(.warning), volume: $0.volume) }
   }
 
   /// Returns the notification for an event; nil for none.
@@ -192,12 +193,12 @@ extension TimerItem {
   // MARK: The next events
 
   /// The next sound if nobody acts; nil for none.
-  var nextSound: (tone: Tone, at: SteadyTime)? {
-    guard let sound = sound(at: timer.position) else { return nil }
-    if let overtime = timer.overtime { return overtime.nextRing.map { (.alarm(sound), $0) } }
+  var nextSound: (cue: SoundCue, at: SteadyTime)? {
+    guard let alarm = alarm(under: settings), let warningCue else { return nil }
+    if let overtime = timer.overtime { return overtime.nextRing.map { (alarm, $0) } }
     guard phase == .counting, let end = time.end else { return nil }
-    guard let warning = timer.warnings.next else { return (.alarm(sound), end) }
-    return (.warning, end - warning)
+    guard let warning = timer.warnings.next else { return (alarm, end) }
+    return (warningCue, end - warning)
   }
 
   /// The next warning or repeated alarm; nil for none. The end of the part does not count.

@@ -14,8 +14,8 @@ package struct TimerItem: Sendable {
     /// are meant for timers of any length.
     package var mentionsOmittedWarnings = true
 
-    /// Whether the default sound is played when time is up, because there is a picture.
-    package var isSoundExpected = true
+    /// Whether the countdown is drawn. Without a picture, the default sound is not played.
+    package var hasPicture = true
 
     /// Whether the user can hear sounds of this machine.
     package var isSoundHeard = true

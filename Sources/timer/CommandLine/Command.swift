@@ -10,7 +10,7 @@ enum Command: Equatable, Sendable {
   case manual(HelpTopic.Page)
   case version
   /// Lists the sounds, or plays one.
-  case sounds(SoundName?)
+  case sounds(SoundCue.Source?)
   case presets
   case app(AppOptions)
   /// Shows or changes running timers.
@@ -94,7 +94,7 @@ extension Command {
     case "sounds":
       if isAlone { return .sounds(nil) }
       if followingWords.count == 1, !parsed.hasOptions {
-        return .sounds(try Option.sound(followingWords[0]))
+        return .sounds(try Option.sound(followingWords[0]).source)
       }
       error = .soundsTakesOneName
     case "stopwatch":

@@ -7,8 +7,12 @@ import Interface
 @MainActor
 final class ExternalPrograms {
   struct Configuration {
-    var sound: SoundSelection
+    /// The sounds of all parts.
+    var sounds: [SoundSelection]
     var programs: UserPrograms
+
+    /// Whether the user chose a sound.
+    var hasChosenSound: Bool { sounds.contains(where: \.isExplicit) }
   }
 
   /// Which programs of the user are run.
@@ -49,8 +53,8 @@ final class ExternalPrograms {
   private let reportNowOrAtEnd: (String) -> Void
 
   private let children = ChildProcesses()
-  private lazy var sounds = SoundHelpers(configuration.sound, among: children) { [self] in
-    report($0, configuration.sound.isExplicit) == .printed
+  private lazy var sounds = SoundHelpers(configuration.sounds, among: children) { [self] in
+    report($0, configuration.hasChosenSound) == .printed
   }
   private lazy var hooks = Hooks(children, report: reportNowOrAtEnd)
   private lazy var sleepInhibitor = SleepInhibitor(children, report: reportNowOrAtEnd)
@@ -123,7 +127,7 @@ final class ExternalPrograms {
   ///   - hasPrinted: whether a message is on the terminal already.
   func finish(isDone: Bool, unless hasPrinted: (String) -> Bool) {
     if isDone, let error = sounds.finalError(), !hasPrinted(error),
-      configuration.sound.isExplicit
+      configuration.hasChosenSound
         || TerminalDescriptors.isForeground(on: Descriptor.error.number)
     {
       Process.report(error)

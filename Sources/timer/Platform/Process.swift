@@ -17,6 +17,16 @@ enum Process {
     }
   }
 
+  /// Returns a path from the root: `~/` stands for the home folder, and other relative paths begin at the working
+  /// directory.
+  static func absolutePath(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    if path.hasPrefix("~/"), let home = environment("HOME") { return home + path.dropFirst() }
+    guard let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    return unsafe "\(String(cString: folder))/\(path)"
+  }
+
   /// Ends the process without exit handlers. Output is never buffered.
   static func exit(_ status: ExitStatus) -> Never {
     _exit(status.rawValue)

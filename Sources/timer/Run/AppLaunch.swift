@@ -32,9 +32,7 @@ struct AppLaunch {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks = appOptions.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
-    let sound = SoundSelection(
-      settings.sound, ringsBell: settings.ringsBell, hasPicture: true,
-      variable: Process.environment)
+    let sound = SoundSelection(settings, hasPicture: true, variable: Process.environment)
     var options = Model.Options(
       appOptions.content == .stopwatch ? .stopwatch : .app, zone: SystemZone(settings))
     options.settings = settings
@@ -47,7 +45,7 @@ struct AppLaunch {
     options.hasHooks = programs.isAny
     let session = Session(
       Model(options, at: start), on: presenter,
-      programs: ExternalPrograms.Configuration(sound: sound, programs: programs),
+      programs: ExternalPrograms.Configuration(sounds: [sound], programs: programs),
       startupError: appOptions.isPlain ? nil : startupError,
       store: Store(
         in: StoreLocation(readsSettings: appOptions.readsSettings),

@@ -38,7 +38,7 @@ extension Launch {
   var unnoticedEndWarning: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
-    let wantsSound = sounds.contains { $0.sound != nil }
+    let wantsSound = sounds.contains { $0.cue != nil }
     let wantsNotice = invocation.timers.contains { timer in
       timer.options.all.contains { $0.settings.notifies != .never }
     }

@@ -97,9 +97,7 @@ struct Launch {
   func soundSelections(hasPicture: Bool) -> [SoundSelection] {
     specs.flatMap { spec in
       spec.options.all.map {
-        SoundSelection(
-          $0.settings.sound, ringsBell: $0.settings.ringsBell, hasPicture: hasPicture,
-          variable: Process.environment)
+        SoundSelection($0.settings, hasPicture: hasPicture, variable: Process.environment)
       }
     }
   }
@@ -107,16 +105,15 @@ struct Launch {
   func programConfiguration(
     hasPicture: Bool, readsSettings: Bool
   ) -> ExternalPrograms.Configuration {
-    let sounds = soundSelections(hasPicture: hasPicture)
-    return ExternalPrograms.Configuration(
-      sound: sounds.first { $0.isExplicit } ?? sounds.first { $0.sound != nil } ?? sounds[0],
+    ExternalPrograms.Configuration(
+      sounds: soundSelections(hasPicture: hasPicture),
       programs: userPrograms(readsSettings: readsSettings))
   }
 
   /// Returns the timers for the model.
   ///
   /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a named sound is played.
+  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
   ///   - logs: whether to log the parts for which neither an option nor a setting decides.
   func items(
     _ configuration: ExternalPrograms.Configuration, hasPicture: Bool, logs: Bool,
@@ -124,7 +121,7 @@ struct Launch {
   ) -> [TimerItem] {
     specs.indices.map { index in
       var options = options(of: index)
-      options.isSoundExpected = hasPicture
+      options.hasPicture = hasPicture
       options.isSoundHeard = SoundSelection.isHeard(Process.environment)
       options.hasHooks = configuration.programs.isAny
       options.logsByDefault = logs

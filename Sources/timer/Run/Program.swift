@@ -53,7 +53,7 @@ struct Program {
     case .version: printAndExit(Version.line + "\n")
     case .explain(let invocation): explain(invocation, stored, at: context)
     case .sounds(nil): printAndExit(SoundsCommand.text)
-    case .sounds(let name?): SoundsCommand.play(name)
+    case .sounds(let source?): SoundsCommand.play(source)
     case .presets:
       presets.errors(at: context).forEach(Process.printError)
       printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
@@ -92,14 +92,16 @@ struct Program {
   ) -> Never {
     // If no descriptor is left for the file of the time zone, the times of day would be wrong.
     SystemLimits.checkForExplain()
+    var invocation = invocation
     if let stored {
-      var invocation = invocation
       invocation.apply(stored.settings)
       stored.annotatedLines(under: invocation.timers.flatMap { $0.options.all.map(\.settings) })
         .forEach(Process.printError)
     }
     presets.errorSummaryIfRead(at: context).map(Process.printError)
     SystemZone.error.map(Process.printError)
+    let obstacles = Launch(invocation).soundSelections(hasPicture: true).compactMap(\.obstacle)
+    Set(obstacles).sorted().forEach(Process.printError)
     let lines = Explanation.text(invocation, now: start.wall, zone: context.zone)
     printAndExit(Encoding.printable(lines) + "\n")
   }

@@ -126,7 +126,7 @@ import Testing
       effects.compactMap {
         switch $0 {
         case .presenter(.bell): "bell"
-        case .sound(.play(.alarm(let sound))): sound.rawValue
+        case .sound(.play(let cue)): "\(cue.source)"
         case .notify: "notification"
         case .run(let hook): hook.command
         case .log(let entry): entry.name
@@ -137,13 +137,16 @@ import Testing
     #expect(fixture.viewState.theme == .aurora)
     fixture.pass(.seconds(1440))
     #expect(fixture.notice == "1m left" && fixture.viewState.warning == .last)
-    #expect(ends(fixture.pass(.seconds(60))) == ["bell", "glass", "notification", "a", "focus"])
+    #expect(
+      ends(fixture.pass(.seconds(60))) == [
+        "bell", "\(SoundCue.alarm(.glass).source)", "notification", "a", "focus",
+      ])
     #expect(fixture.viewState.theme == .ember && fixture.viewState.warning == .none)
     fixture.pass(.seconds(289))
     #expect(fixture.notice != "1m left" && fixture.viewState.warning == .none)
     fixture.pass(.seconds(1))
     #expect(fixture.viewState.warning == .last)
-    #expect(ends(fixture.pass(.seconds(10))) == ["horn", "b"])
+    #expect(ends(fixture.pass(.seconds(10))) == ["\(SoundCue.alarm(.horn).source)", "b"])
   }
 
   @Test func runsProgramsForEachPart() {

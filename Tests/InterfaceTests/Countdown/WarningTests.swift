@@ -223,7 +223,7 @@ import Testing
   @Test func aShortCountdownPreparesAtOnce() {
     var fixture = fixture(1, warnings: [])
     fixture.pass(.zero)
-    #expect(fixture.model.preparedTone == .alarm(.glass))
+    #expect(fixture.model.preparedCue == .alarm(.glass))
   }
 
   @Test func addedTimeDiscardsThePreparedSound() {

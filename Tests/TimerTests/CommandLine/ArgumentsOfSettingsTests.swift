@@ -15,10 +15,11 @@ import Testing
   private static var lines: [[String]] {
     Option.all.filter(\.isSetting).flatMap { option -> [[String]] in
       guard let argument = option.argument else { return [[option.spelling]] }
-      let values = argument.values.map(\.name)
-      return (values.isEmpty ? ["90s", "1.5s", "0.25s"] : values).map {
-        ["\(option.spelling)=\($0)"]
-      }
+      let values =
+        argument.name == "DURATION"
+        ? ["90s", "1.5s", "0.25s"]
+        : option.long == "sound" ? option.samples + ["/x/gong.wav"] : option.samples
+      return values.map { ["\(option.spelling)=\($0)"] }
     }
   }
 

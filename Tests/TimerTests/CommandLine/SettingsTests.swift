@@ -117,6 +117,7 @@ extension Option {
   var samples: [String] {
     guard let argument else { return [""] }
     if long == "repeat" { return ["7", "forever"] }
+    if long == "volume" { return ["0", "40"] }
     return argument.values.isEmpty ? ["7s"] : argument.values.map(\.name)
   }
 }

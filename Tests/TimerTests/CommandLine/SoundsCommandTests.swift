@@ -1,4 +1,5 @@
 import Countdown
+import Interface
 import Sound
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
   @Test(arguments: SoundName.allCases)
   func readsTheNameOfASound(name: SoundName) throws {
-    #expect(try read(["sounds", name.rawValue]) == .sounds(name))
+    #expect(try read(["sounds", name.rawValue]) == .sounds(.tone(.alarm(name))))
   }
 
   /// Even options that change nothing are errors.

@@ -108,6 +108,58 @@ import Testing
     }
   #endif
 
+  /// A file of the user goes to the player as it is, with the volume.
+  @Test func playsAFileOfTheUser() throws {
+    let folder = try PlayerFolder(["paplay": Self.recordCall, "afplay": Self.recordCall])
+    try Data("RIFF....WAVEdata".utf8).write(to: URL(fileURLWithPath: folder.path + "/gong.wav"))
+    let program = try startOnPipes(
+      "200ms", "--sound", "~/gong.wav", "--volume", "50",
+      environment: folder.environment(adding: ["HOME": folder.path]))
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errors == [])
+    _ = try folder.waitForFile("played")
+    let call = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
+    #expect(call.hasSuffix(" \(folder.path)/gong.wav\n"), "\(call)")
+    #expect(call.contains(" --volume=32768 ") || call.contains(" -v 0.125 "), "\(call)")
+  }
+
+  /// A sound of the program has the volume in its samples.
+  @Test func playsSoftly() throws {
+    let folder = try PlayerFolder(["paplay": Self.recordCall, "afplay": Self.recordCall])
+    let program = try startOnPipes(
+      "200ms", "--sound", "glass", "--volume", "50", environment: folder.environment())
+    #expect(try program.waitForExit() == .exited(0))
+    let recording = Tone.alarm(.glass).recording.at(volume: 50)
+    #expect(try folder.waitForFile("played") == recording.wavFile)
+    let loudest = try #require(Tone.alarm(.glass).recording.samples.map(\.magnitude).max())
+    #expect(recording.samples.map(\.magnitude).max() == (loudest + 4) / 8)
+  }
+
+  /// What no player can play is said at the start, and by `--explain`.
+  @Test(arguments: [
+    ("#!/bin/sh", "can't be played by paplay"), (nil, "No such file or directory"),
+  ])
+  func reportsAFileThatCannotBePlayed(content: String?, reason: String) throws {
+    let folder = try PlayerFolder(["paplay": Self.recordCall])
+    let path = folder.path + "/gong.txt"
+    if let content { try Data(content.utf8).write(to: URL(fileURLWithPath: path)) }
+    let environment = folder.environment(adding: ["PULSE_SERVER": "tcp:nowhere"])
+    for arguments in [["--explain"], ["-q"], ["--detach"]] {
+      let program = try PipedProcess(
+        executable(named: "timer"), arguments + ["100ms", "--sound", path],
+        environment: environment)
+      #expect(try program.waitForExit() == .exited(0))
+      let lines = program.errorLines.map(\.text)
+      #expect(lines.count == 1 && lines[0].hasPrefix("timer: no sound: \(path)"), "\(lines)")
+      #expect(lines.first?.hasSuffix(reason) == true, "\(lines)")
+    }
+    let terminal = try startOnTerminal("1h", "--sound", path, environment: environment)
+    try terminal.wait(forText: "no sound: ")
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(folder.bytes(of: "calls") == nil)
+  }
+
   @Test func soundsWaitsForThePlayer() throws {
     let folder = try PlayerFolder([
       "paplay": Self.recordCall + "; sleep 0.3; : > done", "afplay": Self.recordCall + "; : > done",

@@ -79,7 +79,7 @@ import Testing
     let environment = ["XDG_RUNTIME_DIR": "/r"]
     let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")
     let card = ["/dev/snd", "/dev/snd/pcmC0D0p"]
-    #expect(players(environment, files: [], deadSockets: [pulse, pipeWire]) == [])
+    #expect(players(environment, files: [], deadSockets: [pulse, pipeWire]).isEmpty)
     let withPipeWire = players(environment, files: [pipeWire], deadSockets: [pulse])
     #expect(withPipeWire.map(\.name) == ["pw-play", "play", "mpv", "ffplay"])
     let withCard = players(environment, files: card, deadSockets: [pulse, pipeWire])

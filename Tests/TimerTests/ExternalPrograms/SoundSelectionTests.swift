@@ -10,19 +10,33 @@ import Testing
     _ choice: SoundChoice, ringsBell: Bool = true, hasPicture: Bool = true,
     _ environment: [String: String] = [:]
   ) -> SoundSelection {
-    SoundSelection(choice, ringsBell: ringsBell, hasPicture: hasPicture) { environment[$0] }
+    var settings = Settings()
+    (settings.sound, settings.ringsBell) = (choice, ringsBell)
+    return SoundSelection(settings, hasPicture: hasPicture) { environment[$0] }
   }
 
   @Test func defaultNeedsAPictureAndTheBell() {
-    #expect(selection(.auto).sound == .beat)
-    #expect(selection(.auto, ringsBell: false).sound == nil)
-    #expect(selection(.auto, hasPicture: false).sound == nil)
-    #expect(selection(.none).sound == nil)
+    #expect(selection(.auto).cue == .alarm(.beat))
+    #expect(selection(.auto, ringsBell: false).cue == nil)
+    #expect(selection(.auto, hasPicture: false).cue == nil)
+    #expect(selection(.none).cue == nil)
+  }
+
+  @Test func volumeAppliesToTheSound() {
+    var settings = Settings()
+    settings.sound = .file("/gong.wav")
+    func cue(_ volume: Int) -> SoundCue? {
+      settings.volume = volume
+      return SoundSelection(settings, hasPicture: true) { _ in nil }.cue
+    }
+    #expect(cue(100) == SoundCue(.file("/gong.wav")))
+    #expect(cue(40) == SoundCue(.file("/gong.wav"), volume: 40))
+    #expect(cue(0) == nil)
   }
 
   @Test func playsANamedSoundAnywhere() {
     let named = selection(.named(.glass), ringsBell: false, hasPicture: false)
-    #expect(named.sound == .glass && named.isExplicit && named.obstacle == nil)
+    #expect(named.cue == .alarm(.glass) && named.isExplicit && named.obstacle == nil)
     #expect(!selection(.auto).isExplicit)
   }
 
@@ -30,16 +44,16 @@ import Testing
   @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"])
   func isSilentOverSSH(variable: String) {
     let automatic = selection(.auto, [variable: "x"])
-    #expect(automatic.sound == nil && automatic.obstacle == nil)
+    #expect(automatic.cue == nil && automatic.obstacle == nil)
     let named = selection(.named(.glass), [variable: "x"])
-    #expect(named.sound == nil)
+    #expect(named.cue == nil)
     #expect(named.obstacle == "no sound: over ssh it would play on the other machine")
-    #expect(selection(.auto, [variable: ""]).sound == .beat)
+    #expect(selection(.auto, [variable: ""]).cue == .alarm(.beat))
   }
 
   @Test func playsOverSSHWithForwardedAudio() {
     let forwarding = ["SSH_CONNECTION": "x", "PULSE_SERVER": "tcp:localhost:4713"]
-    #expect(selection(.auto, forwarding).sound == .beat)
+    #expect(selection(.auto, forwarding).cue == .alarm(.beat))
     #expect(selection(.named(.glass), forwarding) == selection(.named(.glass)))
   }
 }

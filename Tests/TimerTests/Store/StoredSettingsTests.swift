@@ -109,7 +109,7 @@ import Testing
   /// Every setting is read like on the command line.
   @Test(arguments: Option.all.filter(\.isSetting))
   func readsEverySetting(option: Option) throws {
-    let value = option.argument.map { $0.values.last?.name ?? "7s" }
+    let value = option.argument.map { _ in option.samples.last ?? "" }
     let words = [option.spelling] + (value.map { [$0] } ?? [])
     guard case .run(let invocation) = try read(words + ["5m"]) else {
       Issue.record("no countdown")

@@ -26,7 +26,9 @@ enum SheetItem: Hashable, Sendable {
   func value(in settings: Settings) -> String? {
     func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
     switch self {
-    case .sound: return word(settings.sound != .none)
+    case .sound:
+      if case .file = settings.sound { return "own file" }
+      return word(settings.sound != .none)
     case .bell: return word(settings.ringsBell)
     case .flash: return word(settings.flashes)
     case .notification:
@@ -52,7 +54,7 @@ enum SheetItem: Hashable, Sendable {
   func isAlarmSound(in settings: Settings) -> Bool {
     guard case .tone(let name) = self else { return false }
     switch settings.sound {
-    case .none: return false
+    case .none, .file: return false
     case .auto: return name == SoundName.standard
     case .named(let selectedName): return name == selectedName
     }

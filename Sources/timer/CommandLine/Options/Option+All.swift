@@ -162,13 +162,24 @@ extension Option {
     [
       .setting(
         "sound", Argument("NAME", values: sounds), of: .part,
-        help: "end with a sound; see timer sounds", reading: sound,
-        writing: { if case .named(let name) = $0.sound { name.rawValue } else { nil } }
-      ) { $0.sound = .named($1) },
+        help: "end with a sound, or a file: ./gong.wav", reading: sound,
+        writing: {
+          switch $0.sound {
+          case .named(let name): name.rawValue
+          case .file(let path): path
+          case .auto, .none: nil
+          }
+        }
+      ) { $0.sound = $1 },
       Option(
         "no-sound", of: .part, for: .withPicture, help: "end without a sound",
         valuesInFile: { $0.sound == .none ? [""] : [] }
       ) { _ in { $0.settings.sound = .none } },
+      .setting(
+        "volume", Argument("PERCENT", examples: ["40": "soft", "70": "softer", "100": "full"]),
+        of: .part, help: "play sounds at 0 to 100 percent of their volume", reading: volume,
+        writing: { "\($0.volume)" }
+      ) { $0.volume = $1 },
     ],
     pair(
       "bell", of: .part, on: "end with the terminal bell", off: "end without the bell",

@@ -85,8 +85,21 @@ extension Option {
     return value
   }
 
-  static func sound(_ value: String) throws(UsageError) -> SoundName {
+  /// Reads the name of a sound, or the path of a file, which has a slash.
+  static func sound(_ value: String) throws(UsageError) -> SoundChoice {
+    if value.utf8.contains(UInt8(ascii: "/")) { return .file(Process.absolutePath(value)) }
     guard let name = SoundName(rawValue: value.lowercased()) else { throw .unknownSound(value) }
-    return name
+    return .named(name)
+  }
+
+  static func volume(_ value: String) throws(UsageError) -> Int {
+    let digits = value.hasSuffix("%") ? String(value.dropLast()) : value
+    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let percent = Int(digits), percent <= 100
+    else {
+      throw .badValue(
+        of: "--volume", because: "\(Quoting.quoted(value)) is not a percentage: write 0 to 100")
+    }
+    return percent
   }
 }

@@ -6,8 +6,8 @@ import Sound
 /// The countdown must not wait for players or notifiers. The helper waits for them, tries the next one if one fails,
 /// and kills those that hang.
 enum HelperTask: Equatable {
-  /// Plays a tone as soon as a byte arrives on standard input.
-  case play(Tone)
+  /// Plays a sound as soon as a byte arrives on standard input.
+  case play(SoundCue)
 
   case notify(Notification)
 
@@ -20,12 +20,15 @@ enum HelperTask: Equatable {
   init?(_ arguments: [String]) {
     guard arguments.first == Self.name, arguments.count > 2 else { return nil }
     switch (arguments[1], arguments.count) {
-    case ("play", 3):
-      if arguments[2].isEmpty {
-        self = .play(.warning)
+    case ("play", 4):
+      guard let volume = Int(arguments[2]) else { return nil }
+      if arguments[3].isEmpty {
+        self = .play(SoundCue(.tone(.warning), volume: volume))
+      } else if arguments[3].hasPrefix("/") {
+        self = .play(SoundCue(.file(arguments[3]), volume: volume))
       } else {
-        guard let name = SoundName(rawValue: arguments[2]) else { return nil }
-        self = .play(.alarm(name))
+        guard let name = SoundName(rawValue: arguments[3]) else { return nil }
+        self = .play(SoundCue(.tone(.alarm(name)), volume: volume))
       }
     case ("notify", 4): self = .notify(Notification(title: arguments[2], body: arguments[3]))
     default: return nil
@@ -34,10 +37,17 @@ enum HelperTask: Equatable {
 
   private var arguments: [String] {
     switch self {
-    case .play(.warning): [Self.name, "play", ""]
-    case .play(.alarm(let name)): [Self.name, "play", name.rawValue]
+    case .play(let cue): [Self.name, "play", "\(cue.volume)", Self.argument(for: cue.source)]
     case .notify(let notification):
       [Self.name, "notify", notification.title, notification.body]
+    }
+  }
+
+  private static func argument(for source: SoundCue.Source) -> String {
+    switch source {
+    case .tone(.warning): ""
+    case .tone(.alarm(let name)): name.rawValue
+    case .file(let path): path
     }
   }
 

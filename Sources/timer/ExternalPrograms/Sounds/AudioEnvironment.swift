@@ -1,29 +1,5 @@
 import CLibrary
 
-/// A program of the system that plays a WAV file.
-struct PlayerProgram: Equatable, Sendable {
-  /// How the program gets the file.
-  enum Source: Equatable, Sendable {
-    /// From its standard input. It shares the file offset with this process, which shows how much it has read.
-    case input
-    /// From the path of its standard input, `/dev/stdin`, which it opens again with its own file offset.
-    case device
-    /// From the path in its last argument.
-    case path
-  }
-
-  let name: String
-  var arguments: [String] = []
-  var source = Source.input
-
-  /// Returns its arguments, beginning with its name.
-  ///
-  /// - Parameter path: the path of the file.
-  func command(playing path: String) -> [String] {
-    [name] + arguments + (source == .path ? [path] : [])
-  }
-}
-
 /// The audio servers, sound cards and players of the machine, as the environment, files and sockets show them.
 struct AudioEnvironment {
   private let variable: (String) -> String?
@@ -57,27 +33,12 @@ struct AudioEnvironment {
     let hasPipeWire = pipeWireSocket.map(listens) ?? false
     let hasCard = hasCard
     var players: [PlayerProgram] = []
-    if hasPulse { players.append(PlayerProgram(name: "paplay")) }
-    if hasPipeWire {
-      players.append(PlayerProgram(name: "pw-play", arguments: ["/dev/stdin"], source: .device))
-    }
-    if hasCard { players.append(PlayerProgram(name: "aplay", arguments: ["-q", "-"])) }
-    if hasPulse || hasPipeWire || hasCard { players += Self.general }
-    return (players + Self.needingNoServer).filter { hasProgram($0.name) }
+    if hasPulse { players.append(.paplay) }
+    if hasPipeWire { players.append(.pwPlay) }
+    if hasCard { players.append(.aplay) }
+    if hasPulse || hasPipeWire || hasCard { players += PlayerProgram.general }
+    return (players + PlayerProgram.needingNoServer).filter { hasProgram($0.name) }
   }
-
-  /// Players for any audio server or card.
-  private static let general = [
-    PlayerProgram(name: "play", arguments: ["-q", "-t", "wav", "-"]),
-    PlayerProgram(name: "mpv", arguments: ["--no-config", "--no-terminal", "--no-video", "-"]),
-    PlayerProgram(
-      name: "ffplay", arguments: ["-nodisp", "-autoexit", "-loglevel", "error", "-i", "-"]),
-  ]
-
-  /// Players of macOS and of Termux. Each exists only there, and needs no server that could be checked.
-  private static let needingNoServer = [
-    PlayerProgram(name: "afplay", source: .path), PlayerProgram(name: "play-audio", source: .path),
-  ]
 
   /// The socket of PulseAudio, or of PipeWire in its place; nil if it is remote or unknown.
   private var pulseSocket: String? {

@@ -1,19 +1,25 @@
 import CLibrary
 internal import Countdown
-import Sound
+import Interface
+internal import Sound
 
-/// Plays one tone with the first player that works, and waits for it.
+/// Plays one sound with the first player that works, and waits for it.
 struct Playback {
   enum Outcome {
-    /// The player succeeded, or the tone was not wanted.
+    /// The player succeeded, or the sound was not wanted.
     case finished
     case interrupted(by: CInt)
     /// No player succeeded. The value is the message for the user.
     case failed(String)
   }
 
-  private let file: SoundFile
-  private let length: Duration
+  private enum Content {
+    case recording(SoundFile, length: Duration)
+    /// The path of a file of the user.
+    case file(String, volume: Int)
+  }
+
+  private let content: Content
   private let isolation: Spawn.Isolation
 
   /// The blocked signals that end the wait for a player.
@@ -25,13 +31,32 @@ struct Playback {
   /// How long a player may run after the end of the sound. Some wait until their buffer is empty.
   private static let gracePeriod = Duration.seconds(3)
 
+  /// How long a file of the user may play.
+  private static let maxLength = Duration.seconds(60)
+
   static let noPlayer = "no sound: no player or sound device found"
 
-  /// Runs the helper: plays a tone as soon as a byte arrives on standard input, writes an error back, and exits.
+  /// Returns why a file of the user cannot be played; nil if one of the players may play it.
   ///
-  /// If standard input ends before the byte, nothing is played. While the tone plays, only SIGTERM interrupts it.
-  static func runHelper(_ tone: Tone) -> Never {
-    let outcome = play(tone, in: .session, stopSignals: [SIGTERM]) {
+  /// - Parameter players: the players of this machine.
+  static func obstacle(toPlaying path: String, with players: [PlayerProgram]) -> String? {
+    let name = Quoting.visible(path)
+    do throws(SystemError) {
+      let format = try SoundFormat(ofFile: path)
+      if players.contains(where: { $0.plays(format) }) { return nil }
+      if players.isEmpty { return noPlayer }
+      let names = players.map(\.name).listed("or")
+      return "no sound: \(name) can't be played by \(names)"
+    } catch {
+      return "no sound: \(name): \(error.message)"
+    }
+  }
+
+  /// Runs the helper: plays a sound as soon as a byte arrives on standard input, writes an error back, and exits.
+  ///
+  /// If standard input ends before the byte, nothing is played. While the sound plays, only SIGTERM interrupts it.
+  static func runHelper(_ cue: SoundCue) -> Never {
+    let outcome = play(cue, in: .session, stopSignals: [SIGTERM]) {
       var byte: [UInt8] = [0]
       return (try? Descriptor.input.read(into: &byte)) == 1
     }
@@ -40,28 +65,37 @@ struct Playback {
     Process.exit(.done)
   }
 
-  /// Plays a tone to its end.
+  /// Plays a sound to its end; a file of the user for at most a minute.
   ///
   /// - Parameters:
-  ///   - stopSignals: the signals that interrupt the tone.
+  ///   - stopSignals: the signals that interrupt the sound.
   ///   - isWanted: called when everything is prepared; returns whether to play.
   static func play(
-    _ tone: Tone, in isolation: Spawn.Isolation, stopSignals: [CInt],
+    _ cue: SoundCue, in isolation: Spawn.Isolation, stopSignals: [CInt],
     when isWanted: () -> Bool = { true }
   ) -> Outcome {
     let players = AudioEnvironment.current.players
     guard !players.isEmpty else { return .failed(noPlayer) }
     // Block the signals before the file is made, so that a signal cannot leave the file behind.
     let signals = Signals.blockUnlessIgnored([SIGCHLD, SIGALRM] + stopSignals)
-    let recording = tone.recording
-    do throws(SystemError) {
-      let file = try SoundFile(recording.wavFile, hasName: players.contains { $0.source == .path })
-      defer { file.remove() }
+    func run(_ content: Content, with players: [PlayerProgram]) -> Outcome {
       guard isWanted() else { return .finished }
-      return Playback(
-        file: file, length: recording.duration, isolation: isolation, signals: signals
-      )
-      .run(with: players)
+      return Playback(content: content, isolation: isolation, signals: signals).run(with: players)
+    }
+    do throws(SystemError) {
+      switch cue.source {
+      case .tone(let tone):
+        let recording = tone.recording.at(volume: cue.volume)
+        let file = try SoundFile(
+          recording.wavFile, hasName: players.contains { $0.source == .path })
+        defer { file.remove() }
+        return run(.recording(file, length: recording.duration), with: players)
+      case .file(let path):
+        if let obstacle = obstacle(toPlaying: path, with: players) { return .failed(obstacle) }
+        let format = try SoundFormat(ofFile: path)
+        return run(
+          .file(path, volume: cue.volume), with: players.filter { $0.plays(format) })
+      }
     } catch {
       return .failed("no sound: its file can't be written: \(error.message)")
     }
@@ -77,16 +111,24 @@ struct Playback {
 
   /// - Returns: nil if the player failed so early that the next one can be tried.
   private func run(_ player: PlayerProgram) -> Outcome? {
-    file.rewind()
     let started = SystemClock.steady
-    var spawn = Spawn(player.name, player.command(playing: file.path))
-    (spawn.input, spawn.isolation) = (file.descriptor, isolation)
+    var spawn: Spawn
+    let limit: Duration
+    switch content {
+    case .recording(let file, let length):
+      file.rewind()
+      spawn = Spawn(player.name, player.command(playing: file.path))
+      (spawn.input, limit) = (file.descriptor, length + Self.gracePeriod)
+    case .file(let path, let volume):
+      spawn = Spawn(player.name, player.command(playingFile: path, volume: volume))
+      limit = Self.maxLength
+    }
+    spawn.isolation = isolation
     guard let process = try? spawn.start() else { return nil }
-    alarm(CUnsignedInt((length + Self.gracePeriod).wholeSeconds + 1))
+    alarm(CUnsignedInt(limit.wholeSeconds + 1))
     let (signal, status) = wait(for: process)
     if let status {
-      // A player that shares the file offset must have read the whole file.
-      if status == 0, player.source != .input || file.isRead { return .finished }
+      if status == 0, hasRead(player) ?? true { return .finished }
       let isEarly = started.duration(to: SystemClock.steady) < Self.minPlayTime
       return isEarly ? nil : .failed("no sound: \(player.name) broke off")
     }
@@ -97,8 +139,16 @@ struct Playback {
     kill(target, SIGKILL)
     _ = waitpid(process, nil, 0)
     if signal != SIGALRM { return .interrupted(by: signal) }
-    let isHeard = player.source == .input && file.isRead
+    // A file of the user is cut off.
+    if case .file = content { return .finished }
+    let isHeard = hasRead(player) ?? false
     return isHeard ? .finished : .failed("no sound: \(player.name) did not end in time")
+  }
+
+  /// Whether a player has read the whole recording; nil if that is unknown, because it does not share the file offset.
+  private func hasRead(_ player: PlayerProgram) -> Bool? {
+    guard case .recording(let file, _) = content, player.source == .input else { return nil }
+    return file.isRead
   }
 
   /// Waits until a player ends or another signal arrives.

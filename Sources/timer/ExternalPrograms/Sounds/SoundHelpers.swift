@@ -2,15 +2,15 @@ import CLibrary
 import Interface
 import Sound
 
-/// Plays tones in helper processes, without waiting for them.
+/// Plays sounds in helper processes, without waiting for them.
 ///
-/// A helper is started about two seconds before its tone. One byte makes it start the player. It waits for the player,
+/// A helper is started about two seconds before its sound. One byte makes it start the player. It waits for the player,
 /// even after this process has ended.
 @MainActor
 final class SoundHelpers {
-  /// A process that plays one tone.
+  /// A process that plays one sound.
   private struct Helper {
-    let tone: Tone
+    let cue: SoundCue
 
     /// Carries the byte that starts the player to the helper, and the error back.
     let channel: Descriptor
@@ -19,7 +19,7 @@ final class SoundHelpers {
     var process: pid_t?
   }
 
-  private let selection: SoundSelection
+  private let selections: [SoundSelection]
   private let report: @MainActor (String) -> Bool
 
   /// The helper that waits for its byte.
@@ -33,7 +33,7 @@ final class SoundHelpers {
   /// The error that is printed again at the end, when the picture is gone.
   private var error: String?
 
-  /// Each error is reported once, even if the tone is repeated.
+  /// Each error is reported once, even if the sound is repeated.
   private var reportedErrors: Set<String> = []
 
   /// The last error on the standard error output.
@@ -43,17 +43,16 @@ final class SoundHelpers {
 
   /// - Parameter report: called with an error for the user; returns whether it was printed on standard error.
   init(
-    _ selection: SoundSelection, among children: ChildProcesses,
+    _ selections: [SoundSelection], among children: ChildProcesses,
     report: @escaping @MainActor (String) -> Bool
   ) {
-    (self.selection, self.children, self.report) = (selection, children, report)
+    (self.selections, self.children, self.report) = (selections, children, report)
   }
 
   /// Reports an error if the sound cannot be played on this machine.
   func check() {
-    if let obstacle = selection.obstacle {
-      fail(obstacle)
-    } else if selection.sound != nil, AudioEnvironment.current.players.isEmpty {
+    for case let obstacle? in selections.map(\.obstacle) { fail(obstacle) }
+    if selections.contains(where: { $0.cue != nil }), AudioEnvironment.current.players.isEmpty {
       reportOnce(Playback.noPlayer)
     }
   }
@@ -61,10 +60,10 @@ final class SoundHelpers {
   func perform(_ effect: SoundEffect) {
     switch effect {
     case .checkOutput: check()
-    case .prepare(let tone): prepare(tone)
+    case .prepare(let cue): prepare(cue)
     case .discard: discard()
-    case .preview(let tone): preview(tone)
-    case .play(let tone): play(tone)
+    case .preview(let cue): preview(cue)
+    case .play(let cue): play(cue)
     case .silence: silence()
     }
   }
@@ -78,10 +77,10 @@ final class SoundHelpers {
     return error == printedError ? nil : error
   }
 
-  private func prepare(_ tone: Tone) {
-    guard waitingHelper?.tone != tone else { return }
+  private func prepare(_ cue: SoundCue) {
+    guard waitingHelper?.cue != cue else { return }
     discard()
-    waitingHelper = start(tone)
+    waitingHelper = start(cue)
   }
 
   private func discard() {
@@ -89,18 +88,20 @@ final class SoundHelpers {
     waitingHelper = nil
   }
 
-  private func play(_ tone: Tone) {
-    prepare(tone)
+  private func play(_ cue: SoundCue) {
+    prepare(cue)
     silence()
     (playingHelper, waitingHelper) = (waitingHelper, nil)
     if let playingHelper { Platform.sendAll([1], to: playingHelper.channel) }
   }
 
-  private func preview(_ tone: Tone) {
+  private func preview(_ cue: SoundCue) {
     reportedErrors = []
-    if let obstacle = selection.obstacle { fail(obstacle) }
+    if selections.contains(where: { $0.isExplicit && !$0.isHeard }) {
+      fail(SoundSelection.notHeard)
+    }
     if AudioEnvironment.current.players.isEmpty { return reportOnce(Playback.noPlayer) }
-    play(tone)
+    play(cue)
   }
 
   private func silence() {
@@ -110,26 +111,26 @@ final class SoundHelpers {
   }
 
   /// Starts a helper; returns nil if that is impossible.
-  private func start(_ tone: Tone) -> Helper? {
+  private func start(_ cue: SoundCue) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
-      // `check` has reported this. At the end it is repeated only for a sound that the user named.
-      if selection.isExplicit { error = Playback.noPlayer }
+      // `check` has reported this. At the end it is repeated only for a sound that the user chose.
+      if selections.contains(where: \.isExplicit) { error = Playback.noPlayer }
       return nil
     }
-    guard let program = HelperTask.play(tone).program else {
+    guard let program = HelperTask.play(cue).program else {
       fail("no sound: the file of this program was not found")
       return nil
     }
     error = nil
     do throws(SystemError) {
-      return try start(program, for: tone)
+      return try start(program, for: cue)
     } catch {
       fail("no sound: its helper did not start: \(error.message)")
       return nil
     }
   }
 
-  private func start(_ program: Spawn, for tone: Tone) throws(SystemError) -> Helper {
+  private func start(_ program: Spawn, for cue: SoundCue) throws(SystemError) -> Helper {
     guard let (ours, theirs) = Platform.socketPair() else { throw .last }
     defer { theirs.close() }
     var program = program
@@ -137,7 +138,7 @@ final class SoundHelpers {
     do throws(SystemError) {
       let process = try children.start(program)
       children.watch(process) { [self] in helperEnded($0, process) }
-      return Helper(tone: tone, channel: ours, process: process)
+      return Helper(cue: cue, channel: ours, process: process)
     } catch {
       ours.close()
       throw error

@@ -1,28 +1,34 @@
 import Interface
-import Sound
 
-/// The sound for the end of a timer.
+/// The sound for the end of a part.
 struct SoundSelection: Equatable, Sendable {
   /// The sound; nil for none.
-  var sound: SoundName?
+  let cue: SoundCue?
 
-  /// Whether the user named the sound. Then an error is repeated at the end.
-  var isExplicit = false
+  /// Whether the user chose the sound. Then an error is repeated at the end.
+  let isExplicit: Bool
 
-  /// The reason why a named sound is not played; nil if it is.
-  var obstacle: String?
+  /// Whether the user hears the sound of this machine.
+  let isHeard: Bool
 
   /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a named sound is played.
+  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
   ///   - variable: returns the value of an environment variable.
-  init(
-    _ choice: SoundChoice, ringsBell: Bool, hasPicture: Bool, variable: (String) -> String?
-  ) {
-    let isHeard = Self.isHeard(variable)
-    sound = choice.name(isExpected: ringsBell && hasPicture, isHeard: isHeard)
-    guard case .named = choice else { return }
-    isExplicit = true
-    if !isHeard { obstacle = "no sound: over ssh it would play on the other machine" }
+  init(_ settings: Settings, hasPicture: Bool, variable: (String) -> String?) {
+    isHeard = Self.isHeard(variable)
+    cue = settings.alarm(hasPicture: hasPicture, isHeard: isHeard)
+    isExplicit = settings.volume > 0 && settings.sound != .auto && settings.sound != .none
+  }
+
+  static let notHeard = "no sound: over ssh it would play on the other machine"
+
+  /// The reason why a chosen sound is not played, apart from a missing player for the sounds of this program; nil if
+  /// there is none. It looks for players.
+  var obstacle: String? {
+    guard isExplicit else { return nil }
+    guard isHeard else { return Self.notHeard }
+    guard case .file(let path) = cue?.source else { return nil }
+    return Playback.obstacle(toPlaying: path, with: AudioEnvironment.current.players)
   }
 
   /// Whether the user hears the sound of this machine. Over ssh that is so if PULSE_SERVER forwards audio to the user's

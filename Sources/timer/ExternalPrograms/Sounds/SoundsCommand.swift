@@ -12,9 +12,9 @@ enum SoundsCommand {
   }
 
   /// Plays a sound, waits for its end, and exits.
-  static func play(_ name: SoundName) -> Never {
+  static func play(_ source: SoundCue.Source) -> Never {
     let stopSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-    switch Playback.play(.alarm(name), in: .sameGroup, stopSignals: stopSignals) {
+    switch Playback.play(SoundCue(source), in: .sameGroup, stopSignals: stopSignals) {
     case .finished: Process.exit(.done)
     case .interrupted(let signal): Process.die(of: signal)
     case .failed(let reason):
