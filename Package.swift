@@ -140,7 +140,7 @@ if Context.environment["TIMER_FUZZED"] != nil {
     guard target.name == "InterfaceTests" else { continue }
     target.sources = [
       "Day", "App/AppFixture.swift", "Countdown/CountdownOptions.swift", "Layout/Occupied.swift",
-      "Layout/Scene+Parts.swift", "Moments.swift",
+      "Layout/Scene+Parts.swift", "Expect.swift",
     ]
   }
 }

@@ -190,7 +190,7 @@ extension RealZoneTests.Row {
     let civil = CivilTime(
       year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
       second: fields[5])
-    return Calendar.instant(of: civil, offset: offset)
+    return CivilCalendar.instant(of: civil, offset: offset)
   }
 }
 
@@ -206,7 +206,7 @@ struct DatabaseZone: Zone {
   func civil(at instant: WallTime) -> CivilTime {
     let seconds = Int(instant.sinceEpoch.components.seconds)
     let date = Date(timeIntervalSince1970: TimeInterval(seconds))
-    return Calendar.civil(
+    return CivilCalendar.civil(
       at: WallTime(sinceEpoch: .seconds(seconds)), offset: zone.secondsFromGMT(for: date))
   }
 
