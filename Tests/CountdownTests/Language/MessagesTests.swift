@@ -4,9 +4,9 @@ import Testing
 
 @testable import Countdown
 
-/// Each message of the grammar, word for word, with a text that causes it.
+/// Messages of the grammar, word for word, with texts that cause them.
 ///
-/// `Corpus/cases.txt` has the suggestions for other texts.
+/// `Corpus/cases.txt` has the hints for other texts.
 @Suite struct MessagesTests {
   static let refusals = rows(
     """
@@ -115,7 +115,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func refusesSeparatorsWithoutParts() {
+  @Test func refusesMissingAndUnknownParts() {
     func diagnosis(_ text: String) -> SeparatorDiagnosis {
       SeparatorDiagnosis(text, now: friday, zone: Greenwich())
     }
