@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Rectangles
 
-  /// Every row is in exactly one band, and no band is much larger than wanted.
+  /// Every row is in exactly one band. A band of several rows has at most 49,152 pixels.
   @Test(arguments: [(0, 5), (5, 0), (1, 1), (440, 418), (3000, 100), (40_000, 3)])
   func bandsCoverEveryRowOnce(width: Int, height: Int) {
     var bands = PixelBands(PixelBox(x: 3, y: 7, width: width, height: height))

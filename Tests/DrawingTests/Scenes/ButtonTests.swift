@@ -67,7 +67,7 @@ import Testing
             }
           let wanted = cellQuarter < quarter ? all : none
           #expect(
-            held.contents(row: row, column: column) == wanted.contents(row: row, column: column),
+            held.content(row: row, column: column) == wanted.content(row: row, column: column),
             "\(row), \(column) at \(quarter)")
         }
       }
@@ -80,7 +80,7 @@ import Testing
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
     #expect(held.visibleRows == button("stop", 12, 4, on: capabilities).visibleRows)
-    // The cell at the end of the held part may have a mixture of both inks.
+    // The cells at the ends of the held part may have a mixture of both inks.
     let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
     #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
     #expect(held.cells.contains { $0.foreground == inks[0] })

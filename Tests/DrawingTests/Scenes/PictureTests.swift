@@ -185,7 +185,7 @@ import Testing
       rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
   }
 
-  /// Squares, of which the first is selected. Without colours they are characters.
+  /// Squares, one of which is selected. Without colours they are characters.
   @Test func squares() {
     var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
     heatMap.selectedIndex = 0

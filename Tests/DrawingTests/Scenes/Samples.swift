@@ -32,7 +32,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
-  /// The colour depth, the glyphs, and everything unusual.
+  /// The colour depth, the glyphs, and what is unusual about the background.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
@@ -107,7 +107,7 @@ extension Frame {
     self = painter.frame
   }
 
-  func contents(row: Int, column: Int) -> CellContent {
+  func content(row: Int, column: Int) -> CellContent {
     let cell = self[row: row, column: column]
     return CellContent(
       text: text(of: cell), foreground: cell.foreground, background: cell.background,
@@ -116,7 +116,7 @@ extension Frame {
 
   var contents: [[CellContent]] {
     (0..<size.rows).map { row in
-      (0..<size.columns).map { contents(row: row, column: $0) }
+      (0..<size.columns).map { content(row: row, column: $0) }
     }
   }
 
@@ -127,7 +127,7 @@ extension Frame {
       // A cluster has a different number in each frame.
       if cells[index] == other.cells[index], cells[index].glyph < Frame.firstCluster { continue }
       let (row, column) = (index / size.columns, index % size.columns)
-      if contents(row: row, column: column) != other.contents(row: row, column: column) {
+      if content(row: row, column: column) != other.content(row: row, column: column) {
         positions.append("\(row), \(column)")
       }
     }
