@@ -1,8 +1,9 @@
 import Countdown
+import Harness
 import Testing
 
 @Suite struct LongPressTests {
-  private static let start = SteadyTime(sinceStart: .seconds(5000))
+  private static let start = Moment.noon.steady
 
   private func time(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 

@@ -1,9 +1,10 @@
+import Harness
 import Testing
 
 @testable import Countdown
 
 @Suite struct StopwatchTests {
-  private let start = SteadyTime(sinceStart: .seconds(5000))
+  private let start = Moment.noon.steady
 
   private func second(_ number: Double) -> SteadyTime { start + .seconds(number) }
 

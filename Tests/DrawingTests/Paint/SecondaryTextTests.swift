@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Capabilities(color: .none), Capabilities(color: .sixteen), Capabilities(knowsBackground: false),
+    Capabilities.colorless, Capabilities(color: .sixteen), Capabilities(knowsBackground: false),
     Capabilities(color: .none, background: .white),
   ])
   func isFaintWithoutShadesOrKnownBackground(capabilities: Capabilities) {

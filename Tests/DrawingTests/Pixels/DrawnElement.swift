@@ -115,7 +115,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   func ring(_ fraction: Double) -> Ring {
     Ring(
-      fraction: fraction, ink: Ink(.white, indexed: 15, named: 15),
+      fraction: fraction, ink: .white,
       track: Ink(.black, indexed: 0, named: 0))
   }
 

@@ -86,7 +86,7 @@ import Testing
   @Test func clearsOnlyWhatIsInside() {
     var canvas = PixelCanvas(PixelBox(x: 4, y: 2, width: 3, height: 2))
     let all = Path.rectangle(left: 0, top: 0, right: 9, bottom: 9)
-    let white = Picture.Part(filling: all, .ink(Ink(.white, indexed: 15, named: 15)))
+    let white = Picture.Part(filling: all, .ink(.white))
     canvas.draw(
       Picture(samples: Point(1, 1), Picture.Group(white)),
       in: PixelBox(x: 0, y: 0, width: 9, height: 9))

@@ -7,11 +7,10 @@ import Testing
     PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19),
     PixelSize(width: 12, height: 26),
   ]
-  private static let white = Ink(.white, indexed: 15, named: 15)
 
   /// Numerals at half a row and half a column from the corner of a cell.
   static func numerals(
-    _ text: String, rows: Int = 4, ink: Ink? = white, isFaint: Bool = false
+    _ text: String, rows: Int = 4, ink: Ink? = .white, isFaint: Bool = false
   ) -> Numerals {
     Numerals(
       text: text, face: NumeralFace(rows: rows, digitColumns: rows + 1), top: 0.5, left: 0.5,
@@ -110,11 +109,10 @@ import Testing
   }
 
   @Test func digitsHaveOneColour() {
-    let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
-    let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).allPixels
+    let whole = pixels(Self.numerals("25", ink: .amber), foreground: .white).allPixels
     for offset in stride(from: 0, to: whole.count, by: 4) {
       let color = RGB(whole[offset], whole[offset + 1], whole[offset + 2])
-      #expect(color == (whole[offset + 3] > 0 ? amber.rgb : .black))
+      #expect(color == (whole[offset + 3] > 0 ? Ink.amber.rgb : .black))
     }
   }
 

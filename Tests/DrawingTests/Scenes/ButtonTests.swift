@@ -4,8 +4,6 @@ import Testing
 
 /// The look of buttons: states, and the progress of a hold.
 @Suite struct ButtonTests {
-  private static let colorless = Capabilities(color: .none)
-  private static let ascii = Capabilities(color: .none, isUnicode: false)
   private static let forms = [Button.Form.roundedRectangle, .circle]
 
   private func button(
@@ -87,7 +85,7 @@ import Testing
   }
 
   @Test func repaintsOnlyTheMovingEnd() {
-    for capabilities in [Capabilities(), Self.colorless, Self.ascii] {
+    for capabilities in [Capabilities(), .colorless, .ascii] {
       func scene(_ progress: Double) -> Scene {
         var scene = Scene(size: Size(columns: 40, rows: 5))
         let button = Button(
@@ -130,15 +128,15 @@ import Testing
   }
 
   @Test func aFocusedButtonIsBoldBetweenMarks() {
-    let frame = button("stop", 12, 3, .focused, on: Self.colorless)
+    let frame = button("stop", 12, 3, .focused, on: .colorless)
     #expect(frame.visibleRows[1] == "│ › stop ‹ │")
     #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
-    #expect(button("stop", 9, 3, .focused, on: Self.ascii).visibleRows[1] == "|>stop< |")
-    #expect(button("stop", 6, 3, .focused, on: Self.colorless).visibleRows[1] == "│stop│")
+    #expect(button("stop", 9, 3, .focused, on: .ascii).visibleRows[1] == "|>stop< |")
+    #expect(button("stop", 6, 3, .focused, on: .colorless).visibleRows[1] == "│stop│")
   }
 
   @Test func aPressedButtonIsInReverseVideo() {
-    let frame = button("stop", 12, 5, .pressed, on: Self.colorless)
+    let frame = button("stop", 12, 5, .pressed, on: .colorless)
     for row in 1...3 {
       #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
     }

@@ -41,7 +41,7 @@ import Testing
   @Test func charactersReplaceShades() {
     #expect(heatMap(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
     #expect(heatMap(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
-    #expect(heatMap(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
+    #expect(heatMap(1, .ascii) == [" . + #", " - *"])
   }
 
   @Test func theSelectedSquareIsInBrackets() {
@@ -105,13 +105,12 @@ import Testing
     (-1.0, "\u{2500}\u{2500}\u{2500}\u{2500}"),
   ])
   func aBarIsFilledFromTheLeft(fraction: Double, text: String) {
-    #expect(Frame(of: .bar(fraction), Capabilities(color: .none)).rows == [" " + text])
+    #expect(Frame(of: .bar(fraction), .colorless).rows == [" " + text])
   }
 
   @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
   func aBarIsMadeOfNumberSignsInASCII(fraction: Double, text: String) {
-    let ascii = Capabilities(color: .none, isUnicode: false)
-    #expect(Frame(of: .bar(fraction), ascii).rows == [" " + text])
+    #expect(Frame(of: .bar(fraction), .ascii).rows == [" " + text])
   }
 
   @Test func aBarIsInkOverItsTrack() {

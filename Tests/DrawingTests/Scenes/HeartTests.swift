@@ -29,7 +29,7 @@ import Testing
 
   @Test func looksLikeAHeart() {
     #expect(
-      frame(Capabilities(color: .none)).visibleRows == [
+      frame(.colorless).visibleRows == [
         "   ▂▃▃    ▃▃▂",
         " ▗█████▙▟█████▖",
         " ▐████████████▋",
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     Capabilities(), Capabilities(glyphs: .octant), Capabilities(glyphs: .braille),
-    Capabilities(color: .indexed), Capabilities(color: .none),
+    Capabilities(color: .indexed), .colorless,
   ])
   func isSymmetricInCells(capabilities: Capabilities) {
     let frame = frame(capabilities)

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Capabilities(color: .none), "\u{2580}", "\u{2895}"),
-    (Capabilities(color: .none, isUnicode: false), "#", "."),
+    (Capabilities.colorless, "\u{2580}", "\u{2895}"),
+    (.ascii, "#", "."),
   ])
   func differsFromItsTrackWithoutColours(capabilities: Capabilities, arc: String, track: String) {
     let (full, half, none) = (

@@ -8,9 +8,13 @@ extension Ink {
   static let gray = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
   static let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
   static let red = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
+  static let white = Ink(.white, indexed: 15, named: 15)
 }
 
 extension Capabilities {
+  static let colorless = Capabilities(color: .none)
+  static let ascii = Capabilities(color: .none, isUnicode: false)
+
   /// Capabilities of all kinds of terminals.
   static let everyKind = [
     Capabilities(color: .truecolor),
@@ -23,11 +27,11 @@ extension Capabilities {
     Capabilities(color: .indexed),
     Capabilities(color: .indexed, glyphs: .octant),
     Capabilities(color: .sixteen),
-    Capabilities(color: .none),
+    .colorless,
     Capabilities(color: .none, glyphs: .sextant),
     Capabilities(color: .none, glyphs: .braille),
     Capabilities(color: .sixteen, isUnicode: false),
-    Capabilities(color: .none, isUnicode: false),
+    .ascii,
   ]
 }
 
