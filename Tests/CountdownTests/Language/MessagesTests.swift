@@ -135,7 +135,7 @@ import Testing
 }
 
 /// Returns the rows of a table, each of which has two texts with an arrow between them.
-func rows(_ table: String) -> [(String, String)] {
+private func rows(_ table: String) -> [(String, String)] {
   table.split(separator: "\n").map { line in
     let sides = line.split(separator: "\u{2192} ", maxSplits: 1, omittingEmptySubsequences: false)
     return (sides[0].trimmingCharacters(in: .whitespaces), String(sides.last ?? ""))

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func zeroActsAtThePress() {
+  @Test func aDurationOfZeroActsAtThePress() {
     var press = LongPress(minimumDuration: .zero)
     expect(press.press(at: time(0)), [.began, .recognised])
     expect(press.release(at: time(1)), [])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [Step.release, .cancel, .move(.infinity)])
-  func isClearedByAnEarlyEnd(step: Step) {
+  func progressIsClearedByAnEarlyEnd(step: Step) {
     var press = LongPress()
     _ = press.press(at: time(0))
     _ = perform(step, at: time(400), &press)
@@ -136,7 +136,7 @@ import Testing
     #expect(!press.isPressing && press.recognition == nil)
   }
 
-  @Test func isClearedByTheRecognition() {
+  @Test func progressIsClearedByTheRecognition() {
     var press = LongPress()
     _ = press.press(at: time(0))
     #expect(press.recognition == time(500))

@@ -83,7 +83,7 @@ import Testing
       .running("r3", "Eggs"), .running("v6", "EGGS"), .running("n1", "eggs"),
       .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
     ]
-    func ids(_ which: String) throws -> [String] {
+    func selectedIDs(_ which: String) throws -> [String] {
       try TimerSelector.indices(of: which, among: timers, allowsPrefixes: true).map {
         timers[$0].id
       }
@@ -92,14 +92,14 @@ import Testing
       ("tea", "k7"), ("TEA", "k7"), ("teap", "c4"), ("éclair", "g2"), ("ÉCL", "g2"), ("K7", "b5"),
       ("C4", "c4"), ("eggs", "n1"), ("EGGS", "v6"), ("TEAP", "c4"), ("sou", "f8"), ("So", "f9"),
     ] {
-      #expect(try ids(which) == [id], "\(which)")
+      #expect(try selectedIDs(which) == [id], "\(which)")
     }
     for (which, message) in [
       ("eGGs", "3 timers are named 'eGGs': write r3, v6 or n1"),
       ("te", "2 names begin with 'te'; name one: Tea (k7), TEAPOT (c4)"),
       ("SOU", "2 names begin with 'SOU'; name one: soup (f8), Soup (f9)"),
     ] {
-      let error = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
+      let error = #expect(throws: TimerSelector.SelectionError.self) { try selectedIDs(which) }
       #expect(error?.message(for: "pause") == message)
     }
     #expect(

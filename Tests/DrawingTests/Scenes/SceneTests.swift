@@ -94,8 +94,6 @@ import Testing
     }
   }
 
-  // MARK: Damage
-
   /// A ring does not depend on where its arc or last dash ended before.
   @Test(
     arguments: [
@@ -114,6 +112,8 @@ import Testing
       #expect(painter.frame.cells == Frame(of: scene, Capabilities()).cells, "\(fraction)")
     }
   }
+
+  // MARK: Damage
 
   @Test func repaintsNothingForTheSameScene() {
     var generator = SeededGenerator(seed: 9)
