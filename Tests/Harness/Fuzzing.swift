@@ -3,7 +3,7 @@ package func fuzzRounds(default rounds: Int) -> Int {
   Platform.environment("TIMER_FUZZ_ROUNDS").flatMap { Int($0) } ?? rounds
 }
 
-/// Returns as many random pieces as a random number in the range.
+/// Returns random pieces, whose number is random too, within the range.
 package func randomPieces(
   of pieces: [String], count: ClosedRange<Int>, using generator: inout SeededGenerator
 ) -> [String] {

@@ -110,7 +110,7 @@ import Testing
   @Test func survivesDamagedFiles() {
     var generator = SeededGenerator(seed: 101)
     let bytes = Self.file(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
-    var readable = 0
+    var readableCount = 0
     for _ in 0..<3000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -118,14 +118,14 @@ import Testing
           in: 0...255, using: &generator)
       }
       guard let file = read(changed) else { continue }
-      readable += 1
+      readableCount += 1
       #expect(read(file.bytes) == file)
       let now = Moment.noon + .seconds(9)
       for snapshot in file.timers(at: now, in: "") {
         _ = CountdownTimer(snapshot, id: TimerID(number: 1), isResumed: true, at: now)
       }
     }
-    #expect(readable > 100)
+    #expect(readableCount > 100)
   }
 
   /// Extreme numbers neither trap nor hang.
