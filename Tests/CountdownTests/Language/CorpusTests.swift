@@ -7,9 +7,9 @@ import Testing
 /// Phrases and their meanings.
 ///
 /// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` those of programmers, hasty typists and
-/// speakers of other languages; `Corpus/spoken.txt` those of people who talk to a timer. Their meanings were written
-/// before the program read any of the phrases. `Corpus/cases.txt` has phrases that were once misread, and the hints
-/// for those that are refused.
+/// speakers of other languages; `Corpus/spoken.txt` those of cooks, runners, parents, scripts and calendars. The
+/// meanings in these files were written before the program read any of the phrases. `Corpus/cases.txt` has phrases
+/// that were once misread, a phrase of each kind that is read, and the hints for those that are refused.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
 /// `then` or `also` between them, `refused`, or `refused or` one of the others. In `cases.txt`, a further tab and the
