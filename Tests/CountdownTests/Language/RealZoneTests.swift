@@ -59,6 +59,7 @@ struct RealZoneTests {
       "Europe/Berlin", "2027-03-28 03:10:00", offset: 7_200, "until sunday 2:30",
       7 * 86_400 - 2_400,
       "02:30 is past this Sunday, so next week's is meant"),
+    // The same in other zones.
     Row(
       "Europe/London", "2026-10-25 01:45:00", offset: 3_600, "until 1:50", 300,
       "01:50 \(firstNote)"),

@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(read(file.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
-  /// A part may have a duration of zero, as in `30m then 0s beep`, but endless rounds may not.
+  /// A part may have a duration of zero, as in `30m then 0s beep`, but each of endless rounds takes at least a second.
   @Test func aPartMayBeEmptyButNotAnEndlessRound() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
       let file = Self.file(

@@ -1,6 +1,6 @@
 @testable import Drawing
 
-/// The exact coverage of a round pen, sampled at 16 by 16 points in each rectangle.
+/// The coverage of a round pen: the share of 16 by 16 points of a rectangle whose distance to the path is small enough.
 struct IdealStroke {
   private let halfWidth: Double
   private var lines: [(start: Point, direction: Point)]
