@@ -95,6 +95,7 @@ import Testing
     var app = AppFixture.withLog()
     app.click(Element.ID(.logDay, 3))
     #expect(app.dayText == "Thu 19 Nov 25m")
+    // Sunday is still to come.
     app.click(Element.ID(.logDay, 6))
     #expect(app.dayText == "Thu 19 Nov 25m")
   }
@@ -195,7 +196,7 @@ import Testing
         == "logging is off, by --no-log or the settings")
   }
 
-  @Test func disabledLogIsShown() {
+  @Test func earlierEntriesAreShownWhileLoggingIsOff() {
     let app = AppFixture.withLog { $0.settings.logs = false }
     #expect(app.shows("logging is off, by --no-log or the settings"))
     #expect(app.shows("focus") && app.shows("Mon"))
@@ -215,6 +216,7 @@ import Testing
   /// The page changes when the next day begins.
   @Test func wakesOnlyAtMidnight() {
     var app = AppFixture.withLog()
+    // It is two seconds after noon.
     #expect(app.timing == .at(app.now.steady + .seconds(43_200 - 2)))
     #expect(app.hiddenTiming == .never)
     app.pass(.seconds(43_200))
