@@ -59,7 +59,8 @@ import Testing
     #expect(app.shows("tea: time is up"), "\(app)")
   }
 
-  /// A timer disappears if its process exits before the end, or after the user has seen the end.
+  /// A timer disappears if its process exits before the end, or after it has reported the end: then the user has
+  /// dismissed the timer there.
   @Test func stoppedTimerDisappears() {
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 5), app.ended("k2", "rice", since: 3)]))
