@@ -13,13 +13,16 @@ import Testing
       ("0", [0, 0, 0], [0, 0, 0]), ("007", [0, 0, 7], [0, 0, 7]),
       ("000000530", [0, 5, 30], [0, 5, 30]), ("99999", [9, 99, 99], [10, 40, 39]),
     ])
-  func digitsFillTheWheelsFromTheRight(digits: String, typed: [Int], numbers: [Int]) {
+  func digitsFillTheWheelsFromTheRight(digits: String, typedNumbers: [Int], convertedNumbers: [Int])
+  {
     var fixture = WheelsFixture()
     expect(fixture.type(digits).allSatisfy { $0 }, true)
-    #expect(fixture.numbers == typed && fixture.positions == typed.map(Double.init))
+    #expect(
+      fixture.numbers == typedNumbers && fixture.positions == typedNumbers.map(Double.init))
     let time = fixture.wheels.time
     fixture.endTyping()
-    #expect(fixture.numbers == numbers && fixture.wheels.time == time && !fixture.isMoving)
+    #expect(
+      fixture.numbers == convertedNumbers && fixture.wheels.time == time && !fixture.isMoving)
   }
 
   /// Any other input first converts the typed digits to a time.
@@ -39,7 +42,7 @@ import Testing
     #expect(after { _ in } == [0, 0, 70])
   }
 
-  @Test func moreThanADayIsRejected() {
+  @Test func aDayIsRejected() {
     var fixture = WheelsFixture()
     expect(fixture.type("240000"), [true, true, true, true, true, false])
     #expect(fixture.numbers == [2, 40, 0])
@@ -97,12 +100,13 @@ import Testing
     fixture.select(2)
     fixture.type("12345")
     #expect(fixture.wheels.selectedIndex == 2)
+    // The wheels are 0 to 2.
     fixture.select(3)
     fixture.select(-1)
     #expect(fixture.wheels.selectedIndex == 2)
   }
 
-  /// Another page, the settings, the name, the next wheel, a start and a turn end typing.
+  /// Another page, the settings, the name, the focus, another wheel, a start and a turn end typing.
   @Test(arguments: ["]", ",", "n", .tab, .left, .enter, .up] as [Key])
   func navigationEndsTyping(key: Key) {
     var app = AppFixture()
