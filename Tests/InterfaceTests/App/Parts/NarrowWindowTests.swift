@@ -15,6 +15,7 @@ import Testing
     let last = String("rice".suffix(columns - 1))
     let box = try #require(app.scene[Element.ID(.editor)]?.box)
     #expect(app.rows[box.row].hasSuffix(last), "\(app)")
+    // There is no room for the prompt "name the preset".
     #expect(!app.shows("name"))
   }
 
