@@ -62,10 +62,9 @@ import Testing
         app = .with(["eggs": 300])
         app.press("+")
         let focusesStop = self == .stopOfATimer
-        for _ in 0..<4
-        where (app.model.focus == .control(.stop)) != focusesStop || app.model.focus == nil {
+        repeat {
           app.press(.tab)
-        }
+        } while (app.model.focus == .control(.stop)) != focusesStop
       case .buttonOfTheStopwatch:
         app = Scenario.stopwatch.app
         app.press(.tab)
@@ -117,7 +116,7 @@ import Testing
       case .pointer?, nil: break
       }
     }
-    // Letters with and without shift are the same unless both are listed.
+    // `P` does what `p` does, and `=` what `+` does, unless the help lists it too.
     if named.contains("p") { named.insert("P") }
     if named.contains("+") { named.insert("=") }
     for key in Self.keys where !named.contains(key) {
@@ -169,7 +168,7 @@ import Testing
     var previousKeys: Set<String> = []
     for columns in 8...160 {
       let shown = hints.fitting(columns: columns)?.map(\.text) ?? []
-      // In a narrow window some hints have a shorter meaning.
+      // In a narrow window some hints have a shorter text.
       let keys = Set(
         hints.filter { shown.contains($0.text) || shown.contains($0.shortened.text) }
           .map(\.text))

@@ -100,7 +100,7 @@ import Testing
     #expect(app.model.sheet == nil && app.model.selectedItem?.time.status == .running)
   }
 
-  /// This holds also while the sheet slides up. No text leaves the window.
+  /// The sheet cuts no text even while it slides up. No text leaves the window.
   @Test(arguments: sizes)
   func sheetCutsNoText(columns: Int, rows: Int) throws {
     for (capabilities, tab) in [Capabilities(), Capabilities(color: .none, isUnicode: false)]
@@ -148,9 +148,10 @@ import Testing
       var app = AppFixture.with(["eggs": 300])
       app.press(key)
       app.pass(.seconds(1))
-      let cover = app.scene.elements.firstIndex { [.sheet, .panel].contains($0.id.purpose) } ?? 0
-      #expect(cover > 0)
-      for element in app.scene.elements[..<cover] {
+      let coverIndex =
+        app.scene.elements.firstIndex { [.sheet, .panel].contains($0.id.purpose) } ?? 0
+      #expect(coverIndex > 0)
+      for element in app.scene.elements[..<coverIndex] {
         switch element.shape {
         case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
           #expect(label.style == .faint && label.ink == nil)
@@ -159,11 +160,11 @@ import Testing
         default: break
         }
       }
-      let closing: Key = key == "," ? "," : .escape
-      var open = app
-      open.press(closing)
+      let closingKey: Key = key == "," ? "," : .escape
+      var closed = app
+      closed.press(closingKey)
       #expect(
-        !open.scene.elements.contains {
+        !closed.scene.elements.contains {
           if case .ring(let ring) = $0.shape { ring.isFaint } else { false }
         })
     }

@@ -32,7 +32,7 @@ import Testing
     app.begin("eggs", 300) { $0.theme = .allCases[2] }
     app.begin("tea", 300)
     app.press(",")
-    for _ in 0..<6 { app.press(.down) }
+    while app.model.sheet?.item != .theme { app.press(.down) }
     var seen: [Theme.Name?] = []
     for _ in Theme.Name.allCases {
       app.press(.enter)
@@ -96,18 +96,18 @@ import Testing
     #expect(app.model.settings.sound == .named(tone))
   }
 
-  /// Changes before and after the help are reverted or written together.
+  /// Opening the help neither writes nor reverts the changes in the sheet.
   @Test func helpKeepsUnsavedChanges() {
     var app = app(at: .bell)
     app.press(.enter)
     app.press("?,")
     #expect(app.model.sheet == nil && app.writtenSettings?.ringsBell == false)
-    var other = self.app(at: .bell)
-    other.press(.enter)
-    other.press("?]")
-    #expect(other.model.sheet != nil && other.model.tab == .timer)
-    other.press(.escape)
-    #expect(other.model.settings == Settings())
+    var reverted = self.app(at: .bell)
+    reverted.press(.enter)
+    reverted.press("?]")
+    #expect(reverted.model.sheet != nil && reverted.model.tab == .timer)
+    reverted.press(.escape)
+    #expect(reverted.model.settings == Settings())
   }
 
   /// Switching the sound on restores the last selected sound.

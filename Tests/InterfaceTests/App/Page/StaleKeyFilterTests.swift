@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [",", "?"] as [Unicode.Scalar])
-  func heldQClosesButDoesNotLeave(opener: Unicode.Scalar) {
+  func heldQClosesPanelButDoesNotLeave(opener: Unicode.Scalar) {
     var app = AppFixture()
     app.press(.character(opener))
     hold(.character("q"), in: &app)
@@ -123,7 +123,7 @@ import Testing
     #expect(app.model.tab == .timer)
   }
 
-  @Test func secondQLeavesAfterClosing() {
+  @Test func secondQLeavesAfterClosingHelp() {
     var app = AppFixture()
     app.press("?")
     app.send(.key(.character("q"), .struck))

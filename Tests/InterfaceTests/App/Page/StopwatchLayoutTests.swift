@@ -44,12 +44,12 @@ import Testing
     let app = Self.app(size.columns, size.rows, laps: laps)
     let ring = try #require(boxes(app, [.ring]).first)
     let times = boxes(app, [.lapTime]).filter { $0.row >= ring.row + ring.rows }
-    let last = times.map { $0.row + 1 }.max() ?? ring.row + ring.rows
+    let rowBelow = times.map { $0.row + 1 }.max() ?? ring.row + ring.rows
     let button = try #require(boxes(app, [.start]).first)
-    #expect((0...1).contains(button.row - last), "\(app)")
+    #expect((0...1).contains(button.row - rowBelow), "\(app)")
   }
 
-  /// A text and a colour mark the time.
+  /// A word and a colour mark the time of the lap.
   @Test func marksTheFastestAndTheSlowest() throws {
     var app = AppFixture()
     app.press(.function(4), .character(" "))
