@@ -10,7 +10,7 @@ struct AppFixture: CustomTestStringConvertible {
   private(set) var now: Moment
   var viewport: Viewport
 
-  /// The effects since they were last cleared.
+  /// The effects since the last ``forgetEffects()``.
   private(set) var effects: [Effect] = []
 
   /// Whether requests to the files wait for ``replyToRequest(_:)``.
@@ -190,7 +190,7 @@ struct AppFixture: CustomTestStringConvertible {
     return fromFile + builtIn
   }
 
-  /// Returns a preset; without plans if an argument cannot be parsed.
+  /// Returns a preset; without plans if a part cannot be parsed.
   private func preset(_ name: String, _ arguments: String, isBuiltIn: Bool) -> Preset {
     let requests = try? arguments.split(separator: " then ").map { part in
       let words = part.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
@@ -303,6 +303,6 @@ extension AppFixture {
   /// The way in which the app ended; nil while it runs.
   var outcome: Outcome? { effects.lazy.compactMap(\.outcome).first }
 
-  /// Whether the bell has rung since the effects were last cleared.
+  /// Whether the bell has rung since the last ``forgetEffects()``.
   var hasRung: Bool { effects.contains(.presenter(.bell)) }
 }

@@ -26,7 +26,7 @@ import Testing
 
   private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
-  /// Returns the keys that the help shows for the current page.
+  /// Returns the keys that the help of these apps shows under *This page*.
   private static func helpKeys(_ apps: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
     for var app in apps {
@@ -38,7 +38,7 @@ import Testing
     return keys
   }
 
-  /// Returns the app after keys. `wait` stands for three seconds.
+  /// Returns the app after keys. `enter` stands for that key, and `wait` for three seconds.
   private static func app(_ keys: String...) -> AppFixture {
     var app = AppFixture()
     for key in keys {
