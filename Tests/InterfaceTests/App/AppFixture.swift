@@ -171,7 +171,10 @@ struct AppFixture: CustomTestStringConvertible {
   static let refusal = "(refused)"
   static let (saved, deleted, undone) = ("(saved)", "(deleted)", "(undone)")
 
-  private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
+  private static let builtInPresets = [
+    (name: "tea", arguments: "4m"), (name: "eggs", arguments: "7m"),
+    (name: "talk", arguments: "20m --stay"),
+  ]
 
   private func presetsUpdate(
     _ notice: String? = nil, error: String? = nil, of line: String? = nil, written: String? = nil
@@ -182,11 +185,12 @@ struct AppFixture: CustomTestStringConvertible {
     return .presets(update)
   }
 
-  /// The user's presets, then the built-in ones.
+  /// The user's presets, then the built-in ones without a preset of the same name.
   var presets: [Preset] {
     let fromFile = userPresets.map { preset($0.name, $0.arguments, isBuiltIn: false) }
-    let builtIn = Self.builtIn.filter { preset in !userPresets.contains { $0.name == preset.0 } }
-      .map { preset($0.0, $0.1, isBuiltIn: true) }
+    let builtIn = Self.builtInPresets
+      .filter { candidate in !userPresets.contains { $0.name == candidate.name } }
+      .map { preset($0.name, $0.arguments, isBuiltIn: true) }
     return fromFile + builtIn
   }
 
@@ -207,9 +211,10 @@ struct AppFixture: CustomTestStringConvertible {
     case .readLog: return .log(logContents)
     case .start(let preset, let settings):
       let text = preset.arguments
-      let request = try? Request([text], now: now.wall, zone: Greenwich())
-      guard let request else { return presetsUpdate(error: Self.refusal) }
-      var spec = TimerSpec(Plan([request]))
+      guard let timerRequest = try? Request([text], now: now.wall, zone: Greenwich()) else {
+        return presetsUpdate(error: Self.refusal)
+      }
+      var spec = TimerSpec(Plan([timerRequest]))
       (spec.settings, spec.line) = (settings, text)
       return .begin([spec])
     case .write(let line, let replaced):

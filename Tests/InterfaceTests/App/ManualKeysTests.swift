@@ -51,7 +51,7 @@ import Testing
     return app
   }
 
-  /// A sequence of two parts of three seconds.
+  /// Returns the app with a sequence of two parts of three seconds.
   private static func sequence(waits: Bool) -> AppFixture {
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])

@@ -29,13 +29,13 @@ import Testing
     fixture.model.items[index].snapshot
   }
 
-  private static func sequence(_ options: CountdownOptions = .init(), asks: Bool = false)
+  private static func sequence(_ options: CountdownOptions = .init(), waits: Bool = false)
     -> BoardFixture
   {
     let parts = [
       Request(.seconds(60), name: "focus"), Request(.seconds(30), name: "break"),
     ]
-    return BoardFixture([Plan(parts, waitsBetweenParts: asks)], options)
+    return BoardFixture([Plan(parts, waitsBetweenParts: waits)], options)
   }
 
   private static var stayingOptions: CountdownOptions { CountdownOptions(stays: true) }
@@ -171,7 +171,7 @@ import Testing
     #expect(last.otherEffects.last == .finish(.stopped(left: .seconds(899))))
   }
 
-  /// The command changes its own timer and not the choice.
+  /// The command changes the timer that it names, and not the selection.
   @Test func actsOnAddressedTimer() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
@@ -215,14 +215,14 @@ import Testing
 
   @Test func commandsStartWaitingPart() {
     for action in [TimerAction.next, .resume, .toggle] {
-      var fixture = Self.sequence(asks: true)
+      var fixture = Self.sequence(waits: true)
       fixture.pass(.seconds(61))
       #expect(snapshot(fixture)?.state == .waiting)
       #expect(send(action, to: &fixture).reply == .done)
       #expect(snapshot(fixture)?.name == "break")
       #expect(snapshot(fixture)?.state == .running)
     }
-    var fixture = Self.sequence(asks: true)
+    var fixture = Self.sequence(waits: true)
     fixture.pass(.seconds(61))
     #expect(send(.pause, to: &fixture).reply == .refused("time is up"))
     let stopped = send(.stop, to: &fixture)
@@ -275,7 +275,7 @@ import Testing
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { $0.outcome != nil })
     #expect(app.model.snapshots.isEmpty)
-    // Without timers, not the model but the connection replies.
+    // Without timers, not the model but the session replies.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))
     #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })

@@ -276,10 +276,10 @@ import Testing
 
   /// The key is held since before the end, and no release is reported.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
-  func aHeldKeyDoesNothing(key: Key, wait: Int) {
+  func aHeldKeyDoesNothing(key: Key, repeatDelay: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
     fixture.press(key, after: .milliseconds(59_900))
-    fixture.wait(.milliseconds(wait))
+    fixture.wait(.milliseconds(repeatDelay))
     for _ in 0..<30 { fixture.press(key, after: .milliseconds(33)) }
     #expect(fixture.viewState.state == .overtime)
   }
@@ -296,6 +296,7 @@ import Testing
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
     fixture.press(key, after: .milliseconds(60_000 + firstPress))
     fixture.pass(.milliseconds(max(-firstPress, 0)))
+    // The second press is 900 ms after the end.
     expect(fixture.press(key, after: .milliseconds(900 - max(firstPress, 0))), [])
     #expect(fixture.wakeSchedule == .frames && fixture.viewState.state == .overtime)
     #expect(fixture.pass(.milliseconds(120)).first == .sound(.silence))
@@ -338,7 +339,7 @@ import Testing
         after: .milliseconds(400)), [])
   }
 
-  // MARK: The last line
+  // MARK: The closing line
 
   static let lines: [(name: String, keys: [Key], wait: Int, line: String)] = [
     ("at once", [], 0, "1m: time was up at 12:01:00, over for 1s"),

@@ -151,7 +151,7 @@ import Testing
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
-  /// The end of a stopped timer is past. No tick is needed before the other timer ends.
+  /// The stopped timer would have ended by now. Its end needs no tick.
   @Test func stoppedTimerNeedsNoTicks() {
     for interval in [FrameGrid.frame, nil] as [Duration?] {
       var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
@@ -281,7 +281,6 @@ import Testing
       ])
   }
 
-  /// Each timer uses its own notification setting.
   @Test(arguments: [true, false])
   func eachTimerUsesItsNotificationSetting(firstNotifies: Bool) {
     let timers = [

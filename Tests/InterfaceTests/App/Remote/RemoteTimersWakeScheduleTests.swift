@@ -31,6 +31,7 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
+    // Twenty in each of the three seconds, and the one at the end.
     #expect(wakeUps <= 61)
   }
 

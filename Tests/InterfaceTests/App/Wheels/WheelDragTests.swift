@@ -5,7 +5,7 @@ import Testing
 
 /// Dragging a wheel, and coasting after its release.
 @Suite struct WheelDragTests {
-  /// Returns the shorter turn from one position to another, on a wheel with 60 numbers. It is negative towards lower numbers.
+  /// Returns the shorter turn between two positions of a wheel with 60 numbers; negative towards lower numbers.
   private func turn(from start: Double, to end: Double) -> Double {
     (end - start + 90).truncatingRemainder(dividingBy: 60) - 30
   }
