@@ -112,14 +112,14 @@ import Testing
 
   @Test func wheelScrollsWeeksAndNames() throws {
     var app = AppFixture.withLog()
-    let names = try #require(app.scene[Element.ID(.row, 0)]?.box)
+    let nameBox = try #require(app.scene[Element.ID(.row, 0)]?.box)
     app.point(.wheelUp, row: 4, column: 10)
     #expect(app.dayText == "Fri 13 Nov 0s")
     app.point(.wheelDown, row: 4, column: 10)
     #expect(app.dayText == "today 55m")
-    app.point(.wheelDown, row: names.row, column: names.column + 1)
+    app.point(.wheelDown, row: nameBox.row, column: nameBox.column + 1)
     #expect(app.nameFilter == "focus")
-    app.point(.wheelUp, row: names.row, column: names.column + 1)
+    app.point(.wheelUp, row: nameBox.row, column: nameBox.column + 1)
     #expect(app.nameFilter == nil)
   }
 
@@ -165,9 +165,9 @@ import Testing
     app.press(.right)
     app.advance(by: .milliseconds(1500))
     app.press(.right)
-    let entry = app.effects.firstIndex { if case .log = $0 { true } else { false } }
-    let read = app.effects.firstIndex(of: .store(.readLog))
-    #expect(entry != nil && read != nil && entry ?? 0 < read ?? 0)
+    let entryIndex = app.effects.firstIndex { if case .log = $0 { true } else { false } }
+    let readIndex = app.effects.firstIndex(of: .store(.readLog))
+    #expect(entryIndex != nil && readIndex != nil && entryIndex ?? 0 < readIndex ?? 0)
     #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
