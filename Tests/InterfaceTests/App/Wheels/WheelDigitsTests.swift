@@ -27,19 +27,19 @@ import Testing
 
   /// Any other input first converts the typed digits to a time.
   @Test func otherInputConvertsTypedDigits() {
-    func after(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+    func numbersAfter(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("70")
       change(&fixture)
       return fixture.numbers
     }
-    #expect(after { $0.turn(2, by: 1) } == [0, 1, 11])
-    #expect(after { $0.turn(1, by: -1) } == [0, 0, 10])
-    #expect(after { $0.select(0) } == [0, 1, 10])
-    #expect(after { $0.select($0.wheels.selectedIndex) } == [0, 1, 10])
-    #expect(after { $0.grab(2) } == [0, 1, 10])
-    #expect(after { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
-    #expect(after { _ in } == [0, 0, 70])
+    #expect(numbersAfter { $0.turn(2, by: 1) } == [0, 1, 11])
+    #expect(numbersAfter { $0.turn(1, by: -1) } == [0, 0, 10])
+    #expect(numbersAfter { $0.select(0) } == [0, 1, 10])
+    #expect(numbersAfter { $0.select($0.wheels.selectedIndex) } == [0, 1, 10])
+    #expect(numbersAfter { $0.grab(2) } == [0, 1, 10])
+    #expect(numbersAfter { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
+    #expect(numbersAfter { _ in } == [0, 0, 70])
   }
 
   @Test func aDayIsRejected() {
@@ -77,19 +77,19 @@ import Testing
   }
 
   @Test func otherInputStartsNewNumber() {
-    func typed(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+    func numbersTypedAround(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("53")
       change(&fixture)
       fixture.type("7")
       return fixture.numbers
     }
-    #expect(typed { _ in } == [0, 5, 37])
-    #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
-    #expect(typed { $0.select(2) } == [0, 0, 7])
-    #expect(typed { $0.set(0) } == [0, 0, 7])
+    #expect(numbersTypedAround { _ in } == [0, 5, 37])
+    #expect(numbersTypedAround { $0.turn(1, by: 1) } == [0, 0, 7])
+    #expect(numbersTypedAround { $0.select(2) } == [0, 0, 7])
+    #expect(numbersTypedAround { $0.set(0) } == [0, 0, 7])
     #expect(
-      typed {
+      numbersTypedAround {
         $0.grab()
         $0.release()
       } == [0, 0, 7])
