@@ -109,17 +109,17 @@ import Testing
   @Test(arguments: Scenario.allCases)
   func everyKeyThatDoesSomethingIsInTheHelp(scenario: Scenario) {
     let app = scenario.app
-    var named: Set<Key> = []
+    var listedKeys: Set<Key> = []
     for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
-      case .all(let keys)?, .any(let keys)?: named.formUnion(keys)
+      case .all(let keys)?, .any(let keys)?: listedKeys.formUnion(keys)
       case .pointer?, nil: break
       }
     }
     // `P` does what `p` does, and `=` what `+` does, unless the help lists it too.
-    if named.contains("p") { named.insert("P") }
-    if named.contains("+") { named.insert("=") }
-    for key in Self.keys where !named.contains(key) {
+    if listedKeys.contains("p") { listedKeys.insert("P") }
+    if listedKeys.contains("+") { listedKeys.insert("=") }
+    for key in Self.keys where !listedKeys.contains(key) {
       var (pressed, untouched) = (app, app)
       pressed.press(key)
       // A notice alone is no effect.

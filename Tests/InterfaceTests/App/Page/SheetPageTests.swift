@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test func doneAndClickOutsideCloseAndWrite() {
-    var done = app(at: .bell)
-    done.press(.enter)
-    while done.model.sheet?.item != .done { done.press(.down) }
-    done.press(.enter)
-    #expect(done.writtenSettings?.ringsBell == false && done.model.sheet == nil)
-    var click = app(at: .bell)
-    click.press(.enter)
-    click.point(.press, row: 0, column: 0)
-    click.point(.release, row: 0, column: 0)
-    #expect(click.writtenSettings?.ringsBell == false && click.model.sheet == nil)
+    var closedByDone = app(at: .bell)
+    closedByDone.press(.enter)
+    while closedByDone.model.sheet?.item != .done { closedByDone.press(.down) }
+    closedByDone.press(.enter)
+    #expect(closedByDone.writtenSettings?.ringsBell == false && closedByDone.model.sheet == nil)
+    var closedByClick = app(at: .bell)
+    closedByClick.press(.enter)
+    closedByClick.point(.press, row: 0, column: 0)
+    closedByClick.point(.release, row: 0, column: 0)
+    #expect(closedByClick.writtenSettings?.ringsBell == false && closedByClick.model.sheet == nil)
   }
 
   @Test func unchangedSettingsAreNotWritten() {

@@ -34,8 +34,8 @@ import Testing
     #expect(abs(left - (size.columns - right)) <= 1, "\(app)")
     let top = try #require(boxes.map(\.row).min())
     let bottom = try #require(boxes.map { $0.row + $0.rows }.max())
-    let statusBar = try #require(self.boxes(app, [.hintKey]).first).row
-    #expect(abs(top - (statusBar - bottom)) <= 2, "\(app)")
+    let statusBarRow = try #require(self.boxes(app, [.hintKey]).first).row
+    #expect(abs(top - (statusBarRow - bottom)) <= 2, "\(app)")
   }
 
   /// Only a blank row or the laps are between the ring and the buttons.
