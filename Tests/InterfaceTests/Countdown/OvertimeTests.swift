@@ -83,9 +83,9 @@ import Testing
     silenced.press(.character(" "))
     let reduced = Self.overtimeFixture { $0.wantsReducedMotion = true }
     let motionless = Self.overtimeFixture { $0.settings.motion = .none }
-    var late = Self.overtimeFixture()
-    late.pass(.seconds(602))
-    for fixture in [silenced, reduced, motionless, late] {
+    var afterLastAlarm = Self.overtimeFixture()
+    afterLastAlarm.pass(.seconds(602))
+    for fixture in [silenced, reduced, motionless, afterLastAlarm] {
       #expect(fixture.viewState.endPulse == EndPulse() && hasInterval(fixture, every: .seconds(1)))
     }
   }

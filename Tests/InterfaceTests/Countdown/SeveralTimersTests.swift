@@ -271,7 +271,7 @@ import Testing
       ])
   }
 
-  @Test func namelessTimersAreNamedByTime() {
+  @Test func reportTellsTimersApart() {
     var fixture = BoardFixture(["": 60, "tea": 60, "tea": 90])
     expect(
       fixture.send(.report),
