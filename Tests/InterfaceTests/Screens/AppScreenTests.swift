@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func wheelsInAscii() {
+  @Test func wheelsInASCII() {
     Golden.expect(
       AppFixture(80, 24, Self.ascii),
       shows: [

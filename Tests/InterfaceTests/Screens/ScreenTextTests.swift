@@ -220,7 +220,7 @@ extension Scene {
 
   /// All texts but the hints, by rows and from left to right. Large digits belong to their first row.
   fileprivate var texts: [String] {
-    let found = elements.compactMap { element -> (Box, String)? in
+    let boxesAndTexts = elements.compactMap { element -> (Box, String)? in
       switch element.shape {
       case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
         (element.box, label.text)
@@ -229,6 +229,6 @@ extension Scene {
       default: nil
       }
     }
-    return found.sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }.map(\.1)
+    return boxesAndTexts.sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }.map(\.1)
   }
 }
