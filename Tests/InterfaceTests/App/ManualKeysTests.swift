@@ -60,7 +60,7 @@ import Testing
     return app
   }
 
-  /// Returns the page of a function key, after keys.
+  /// Returns the app on the page of a function key, after further keys.
   private static func page(_ number: UInt8, _ keys: String...) -> AppFixture {
     var app = AppFixture()
     app.press(.function(number))

@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.wakeSchedule == .once(.milliseconds(100)))
     fixture.pass(.milliseconds(11_950))
     #expect(fixture.wakeSchedule == .once(.milliseconds(50)))
-    // The return is animated frame by frame.
+    // The progress returns to zero frame by frame.
     fixture.send(.key(.character("q"), .released))
     #expect(fixture.wakeSchedule == .frames)
   }

@@ -274,7 +274,7 @@ import Testing
     #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
-  /// The key is held since before the end, and no release is reported.
+  /// The key has been held since before the end. Its release is not reported.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
   func aHeldKeyDoesNothing(key: Key, repeatDelay: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }

@@ -55,8 +55,8 @@ import Testing
     #expect(app.nameFilter == nil && app.logViewState?.dayNames == "focus 50m, tea 5m")
   }
 
-  /// Another process empties the log while the entries without a name are selected.
-  @Test func selectionOfRemovedNameIsCleared() {
+  /// While the entries without a name are selected, the entries with names are removed. Then no name can be selected.
+  @Test func selectionEndsWithLastName() {
     var app = AppFixture.withLog()
     app.press(.tab, .tab)
     #expect(app.nameFilter == "")

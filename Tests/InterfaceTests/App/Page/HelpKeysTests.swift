@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// All keys but letters with shift.
+  /// All keys, but of the letters with shift only `P`.
   private static let keys: [Key] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter {
       !("A"..."Z").contains($0) || $0 == "P"

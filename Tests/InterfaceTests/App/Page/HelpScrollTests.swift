@@ -87,7 +87,8 @@ import Testing
     #expect(!app.model.showsHelp)
   }
 
-  /// A click presses the first key of the line, unless its keys mean different things or could end a timer or the app.
+  /// A click presses the first key of the line, but no arrow, digit or function key, and no key that could end a timer or
+  /// the app.
   @Test func clickOnLinePressesItsKey() throws {
     func click(_ key: String) throws -> AppFixture {
       var app = AppFixture.with(["eggs": 300])

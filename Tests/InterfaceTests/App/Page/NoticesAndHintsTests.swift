@@ -18,7 +18,7 @@ import Testing
     #expect(
       app.statusBar.hasPrefix("space start") && app.statusBar.hasSuffix("? help"),
       "\(app.statusBar)")
-    // Each hint is clickable.
+    // A hint is clickable.
     app.clickHint(.character("?"))
     #expect(app.model.showsHelp)
   }

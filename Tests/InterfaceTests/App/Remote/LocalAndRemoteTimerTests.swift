@@ -112,7 +112,8 @@ import Testing
     #expect(remoteState.planStep == example.planStep)
   }
 
-  /// Other processes do not know the warnings, so there a timer is nearly up at the same time as one without warnings.
+  /// Time is nearly up from the last warning on. Without warnings, and in other processes, which do not know them, it is
+  /// nearly up ten seconds or a tenth of the duration before the end.
   @Test func lastWarningMarksNearEnd() {
     #expect(
       Warnings.warningThreshold(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))

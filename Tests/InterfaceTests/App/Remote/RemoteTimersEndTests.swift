@@ -69,7 +69,7 @@ import Testing
     #expect(app.namesAndDigits == [])
   }
 
-  /// A process that exits after the last part has ended its timer; after another part, it has stopped it.
+  /// A process that exits after the end of the last part has ended its timer; after another part, it has stopped it.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
     app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))
