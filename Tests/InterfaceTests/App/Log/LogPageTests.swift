@@ -152,7 +152,7 @@ import Testing
   }
 
   /// A recent key press keeps the page open when the timer ends.
-  @Test func logIsReadAgainAfterNewEntry() {
+  @Test func logIsReadAgainAfterNewEntry() throws {
     var app = AppFixture.withLog()
     app.begin("soup", 5)
     app.press(.function(5))
@@ -165,9 +165,10 @@ import Testing
     app.press(.right)
     app.advance(by: .milliseconds(1500))
     app.press(.right)
-    let entryIndex = app.effects.firstIndex { if case .log = $0 { true } else { false } }
-    let readIndex = app.effects.firstIndex(of: .store(.readLog))
-    #expect(entryIndex != nil && readIndex != nil && entryIndex ?? 0 < readIndex ?? 0)
+    let entryIndex = try #require(
+      app.effects.firstIndex { if case .log = $0 { true } else { false } })
+    let readIndex = try #require(app.effects.firstIndex(of: .store(.readLog)))
+    #expect(entryIndex < readIndex)
     #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
