@@ -6,7 +6,7 @@ import Harness
 
 /// The log page, at noon on Friday 2026-11-20.
 extension AppFixture {
-  /// Opens the page of a log that has these lines.
+  /// Returns the page of a log that has these lines, two seconds after it was opened.
   static func withLog(
     _ lines: [(daysAgo: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
