@@ -139,8 +139,9 @@ if Context.environment["TIMER_FUZZED"] != nil {
     target.swiftSettings = strictChecks + [.unsafeFlags(["-enable-testing"])]
     guard target.name == "InterfaceTests" else { continue }
     target.sources = [
-      "Day", "App/AppFixture.swift", "Countdown/CountdownOptions.swift", "Layout/Occupied.swift",
-      "Layout/Scene+Parts.swift", "Moments.swift",
+      "Day", "App/AppFixture.swift", "Countdown/CountdownFixture.swift",
+      "Countdown/CountdownOptions.swift", "Layout/OccupiedCells.swift", "Layout/Scene+Parts.swift",
+      "Expect.swift",
     ]
   }
 }

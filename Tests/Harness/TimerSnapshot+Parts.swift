@@ -20,7 +20,7 @@ extension TimerSnapshot {
       timing: timing,
       total: total, asked: total,
       entryStart: LogEntryStart(
-        began: WallTime(sinceEpoch: .seconds(1_795_176_000)), ran: .zero, asked: total))
+        began: Moment.noon.wall, ran: .zero, asked: total))
     (self.id, self.isLost) = (id, isLost)
   }
 }

@@ -39,6 +39,7 @@ struct Loudness {
   }
 }
 
+/// A filter whose output depends on the current and the last two samples (`b`), and on the last two outputs (`a`).
 private struct Biquad {
   let b: (Double, Double, Double)
   let a: (Double, Double)

@@ -40,6 +40,7 @@ import Testing
     }
   }
 
+  /// All alarms have about the loudness that `CONTRIBUTING.md` requires of a sound.
   @Test func alarmsAreEquallyLoud() {
     for (name, recording) in Rendered.alarms {
       let loudness = Loudness(recording)
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash.
   private static func checksum(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -5,6 +5,7 @@ import Testing
 @Suite struct CivilDayTests {
   /// Every day of four centuries; after that the calendar repeats.
   @Test func isExactForEveryDay() throws {
+    // 1970-01-01 was a Thursday, the day 4 of a week that begins with Sunday.
     var expected = 0
     for year in 1970..<2370 {
       for month in 1...12 {
@@ -19,6 +20,14 @@ import Testing
       }
     }
     #expect(expected == 146_097)
+  }
+
+  @Test func isConvertedToItsNumberAndBack() {
+    for number in stride(from: -800_000, to: 800_000, by: 97) {
+      let day = CivilDay(sinceEpoch: number)
+      #expect(day.sinceEpoch == number)
+      #expect(CivilDay(year: day.year, month: day.month, day: day.day) == day)
+    }
   }
 
   @Test(arguments: [

@@ -51,8 +51,9 @@ import Testing
     #expect(timeToChange(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
   }
 
-  /// From noon, the day beside the end disappears after 12 hours.
-  /// The wake-up two hours earlier notices a change of the clock.
+  /// The timer ends on the next day, so its end is shown with that day until midnight, in 12 hours.
+  ///
+  /// The first result is two hours less, because a change of clocks may make the day shorter.
   @Test func theDayOfTheEndChangesAtMidnight() {
     var timer = TimerSnapshot.running("k7")
     timer.timing = .ends(Moment.noon.steady + .seconds(20 * 3600), since: Moment.noon.steady)

@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 import Testing
 
 @testable import Countdown
@@ -6,14 +7,14 @@ import Testing
 /// Phrases and their meanings.
 ///
 /// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` those of programmers, hasty typists and
-/// speakers of other languages; `Corpus/spoken.txt` those of people who talk to a timer. Their meanings were written
-/// before the program read any of the phrases. `Corpus/cases.txt` has phrases that were once misread, and the
-/// suggestions for those that are refused.
+/// speakers of other languages; `Corpus/spoken.txt` those of cooks, runners, parents, scripts and calendars. The
+/// meanings in these files were written before the program read any of the phrases. `Corpus/cases.txt` has phrases
+/// that were once misread, a phrase of each kind that is read, and the hints for those that are refused.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
 /// `then` or `also` between them, `refused`, or `refused or` one of the others. In `cases.txt`, a further tab and the
-/// suggestions may follow, and lines with `#` are skipped. There are no presets. The program must
-/// not run for a time that the phrase does not mean.
+/// hints may follow. Lines that begin with `#` are skipped. There are no presets. The program must not run for a time
+/// that the phrase does not mean.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.files)
   func phrasesHaveTheirMeanings(file: String) throws {
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func refusalsHaveTheirSuggestions() throws {
+  @Test func refusalsHaveTheirHints() throws {
     for phrase in try Corpus.phrases("cases") {
       guard let hints = phrase.hints else { continue }
       let text = outcome(of: phrase.words)
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// The text of a time is read as the same time, with the same text.
+  /// The reading of a phrase is read as the same time, and this has the same reading.
   @Test func readingsAreReadAgain() throws {
     for phrase in try Corpus.files.flatMap(Corpus.phrases) {
       guard let request = try? Request([phrase.words], now: friday, zone: Greenwich()) else {
@@ -52,10 +53,10 @@ struct CorpusPhrase {
   let words: String
   let meaning: String
 
-  /// The suggestions of the refusal; nil if the file has none.
+  /// The hints of the refusal; nil if the line has none.
   let hints: String?
 
-  /// Whether the outcome must equal the meaning; otherwise it may have a name that the meaning lacks.
+  /// Whether the outcome must equal the meaning; otherwise the meaning may be a choice, and may lack the name.
   let isExact: Bool
 
   /// How the program reads the phrase, in the format of the meanings.

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [[], [""], ["5m"], ["5m", "tea"], ["until"], ["noon"], ["5", "tea"], ["@"]])
-  func aTimeIsNotAFirstWord(words: [String]) {
+  func isNilWithoutWordsAndForATime(words: [String]) {
     #expect(FirstWord(words) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HugeInputTests {
   /// Inputs, each with a text with which its outcome begins or ends; nil if it is refused.
   ///
-  /// They have names, so that a failure does not print them.
+  /// The test takes the name of an input as its argument, so that a failure does not print the input.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String?)] = [
     ("one word", { [String(repeating: "x", count: 200_000)] }, nil),
     ("one number", { [String(repeating: "9", count: 200_000)] }, nil),
@@ -45,7 +45,7 @@ import Testing
     ("an ISO duration", { ["P" + String(repeating: "1D", count: 100_000)] }, nil),
   ]
 
-  /// A diagnosis reads only the beginning of a long text, so it has no hint, and no part of a word.
+  /// The diagnosis of a longer text reads only the words that fit into 1,000 bytes, and gives no hints.
   @Test func aCutTextHasNoHints() {
     #expect(
       outcome(of: Array(repeating: "5m", count: 333)).hasSuffix("write 1d3h45m"))
@@ -55,7 +55,7 @@ import Testing
     #expect(untils.hasPrefix("✗ 'until' is not a time"), "\(untils)")
   }
 
-  /// In quadratic time, these tests would not end.
+  /// If the time were quadratic, these tests would take very long.
   @Test(arguments: inputs.map(\.name))
   func isReadInLinearTime(name: String) throws {
     let input = try #require(Self.inputs.first { $0.name == name })

@@ -1,11 +1,12 @@
 import Foundation
+import Harness
 import Testing
 
 @testable import Countdown
 
-/// Each message of the grammar, word for word, with a text that causes it.
+/// Messages of the grammar, word for word, with texts that cause them.
 ///
-/// `Corpus/cases.txt` has the suggestions for other texts.
+/// `Corpus/cases.txt` has the hints for other texts.
 @Suite struct MessagesTests {
   static let refusals = rows(
     """
@@ -114,7 +115,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func refusesSeparatorsWithoutParts() {
+  @Test func refusesMissingAndUnknownParts() {
     func diagnosis(_ text: String) -> SeparatorDiagnosis {
       SeparatorDiagnosis(text, now: friday, zone: Greenwich())
     }
@@ -134,7 +135,7 @@ import Testing
 }
 
 /// Returns the rows of a table, each of which has two texts with an arrow between them.
-func rows(_ table: String) -> [(String, String)] {
+private func rows(_ table: String) -> [(String, String)] {
   table.split(separator: "\n").map { line in
     let sides = line.split(separator: "\u{2192} ", maxSplits: 1, omittingEmptySubsequences: false)
     return (sides[0].trimmingCharacters(in: .whitespaces), String(sides.last ?? ""))

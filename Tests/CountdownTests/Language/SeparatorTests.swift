@@ -18,7 +18,7 @@ import Testing
     ("5m then", ["5m", ">"]),
     ("5m also also 3m", ["5m", "|", "|", "3m"]),
     ("5m\u{A0}then\u{A0}3m", ["5m", ">", "3m"]),
-    // These contain no separator as a whole word.
+    // No separator stands between blanks or commas here.
     ("5m athena", ["5m athena"]),
     ("5m then: 3m", ["5m then: 3m"]),
     ("5m 'then' 3m", ["5m 'then' 3m"]),
@@ -129,6 +129,6 @@ import Testing
       #expect(
         withoutBlanksAndCommas(joined) == withoutBlanksAndCommas(text), "\(text.debugDescription)")
     }
-    #expect(splitCount > LanguageFuzzTests.rounds / 100, "the pieces are rarely joined")
+    #expect(splitCount > LanguageFuzzTests.rounds / 100, "too few texts have a separator")
   }
 }

@@ -1,8 +1,9 @@
 import Countdown
+import Harness
 import Testing
 
 @Suite struct LongPressTests {
-  private static let start = SteadyTime(sinceStart: .seconds(5000))
+  private static let start = Moment.noon.steady
 
   private func time(_ milliseconds: Int) -> SteadyTime { Self.start + .milliseconds(milliseconds) }
 
@@ -11,6 +12,7 @@ import Testing
   /// A call of ``LongPress``.
   enum Step {
     case press, release, tick, cancel
+    /// A movement to this distance from the start of the press.
     case move(Double)
   }
 
@@ -36,7 +38,7 @@ import Testing
     Row("released at the last moment", [(0, .press), (499, .release)], "+ -"),
     Row(
       "released after recognition", [(0, .press), (500, .tick), (700, .release)], "+ ! ."),
-    Row("released before anybody looked", [(0, .press), (501, .release)], "+ !"),
+    Row("released late, before a tick", [(0, .press), (501, .release)], "+ !"),
     Row("moved a little", [(0, .press), (100, .move(10)), (500, .tick)], "+ . !"),
     Row("moved away", [(0, .press), (100, .move(10.5))], "+ -"),
     Row("moved off the button", [(0, .press), (100, .move(.infinity))], "+ -"),
@@ -62,7 +64,7 @@ import Testing
     Row(
       "cancelled after recognition", [(0, .press), (500, .tick), (600, .cancel)],
       "+ ! ."),
-    Row("never twice", [(0, .press), (500, .tick), (1000, .tick)], "+ ! ."),
+    Row("recognised only once", [(0, .press), (500, .tick), (1000, .tick)], "+ ! ."),
     Row(
       "pressed again without a release",
       [(0, .press), (500, .tick), (600, .press), (1100, .tick)],
@@ -73,7 +75,7 @@ import Testing
       "+ ! . + !"),
     Row("pressed twice", [(0, .press), (300, .press), (500, .tick)], "+ . !"),
     Row(
-      "pressed while it runs back",
+      "pressed again after an early release",
       [(0, .press), (300, .release), (400, .press), (900, .tick)],
       "+ - + !"),
     Row("released without a press", [(0, .release), (500, .tick)], ". ."),
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func zeroActsAtThePress() {
+  @Test func aDurationOfZeroActsAtThePress() {
     var press = LongPress(minimumDuration: .zero)
     expect(press.press(at: time(0)), [.began, .recognised])
     expect(press.release(at: time(1)), [])
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [Step.release, .cancel, .move(.infinity)])
-  func isClearedByAnEarlyEnd(step: Step) {
+  func progressIsClearedByAnEarlyEnd(step: Step) {
     var press = LongPress()
     _ = press.press(at: time(0))
     _ = perform(step, at: time(400), &press)
@@ -134,7 +136,7 @@ import Testing
     #expect(!press.isPressing && press.recognition == nil)
   }
 
-  @Test func isClearedByTheRecognition() {
+  @Test func progressIsClearedByTheRecognition() {
     var press = LongPress()
     _ = press.press(at: time(0))
     #expect(press.recognition == time(500))

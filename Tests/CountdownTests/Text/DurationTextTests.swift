@@ -52,7 +52,7 @@ import Testing
     #expect(Duration.seconds(seconds).brief(hasDays: false) == text)
   }
 
-  /// Durations from milliseconds to a century, whole and with fractions down to a nanosecond.
+  /// Durations of up to 2³¹ seconds, whole and with fractions down to a nanosecond.
   @Test func isReadAsItWasWritten() throws {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<20_000 {

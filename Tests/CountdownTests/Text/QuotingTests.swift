@@ -3,7 +3,7 @@ import Testing
 @testable import Countdown
 
 @Suite struct QuotingTests {
-  static let table: [(text: Typed, quoted: String)] = [
+  static let table: [(text: TypedText, quoted: String)] = [
     ("", "''"),
     ("5M", "'5M'"),
     ("it's", "'it's'"),
@@ -18,16 +18,16 @@ import Testing
     ("\u{645}\u{6CC}\u{200C}\u{62E}", "'\u{645}\u{6CC}\u{200C}\u{62E}'"),
     ("\u{E0041}", "'<U+E0041>'"),
     ("\r\n", "'^M^J'"),
-    (Typed(String(repeating: "x", count: 60)), "'\(String(repeating: "x", count: 60))'"),
-    (Typed(String(repeating: "x", count: 61)), "'\(String(repeating: "x", count: 60))...'"),
+    (TypedText(String(repeating: "x", count: 60)), "'\(String(repeating: "x", count: 60))'"),
+    (TypedText(String(repeating: "x", count: 61)), "'\(String(repeating: "x", count: 60))...'"),
     (
-      Typed("e" + String(repeating: "\u{301}", count: 999)),
+      TypedText("e" + String(repeating: "\u{301}", count: 999)),
       "'e\(String(repeating: "\u{301}", count: 59))...'"
     ),
   ]
 
   @Test(arguments: table)
-  func isSafeToPrint(text: Typed, quoted: String) {
+  func isSafeToPrint(text: TypedText, quoted: String) {
     #expect(Quoting.quoted(text.text) == quoted)
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [("tea", "tea"), ("café 🍵", "caf? ?"), ("a\nb\u{9B}", "a^Jb<U+009B>")])
-  func questionMarksReplaceWhatTheTerminalLacks(name: String, shown: String) {
+  func questionMarksReplaceUnicodeOnAnASCIITerminal(name: String, shown: String) {
     #expect(Quoting.visible(name, isUnicode: false) == shown)
     #expect(Quoting.visible(name, isUnicode: true) == Quoting.visible(name))
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(["a", "b", "c"].firstAndCount == "a (and 2 more)")
   }
 
-  @Test func writesOtherCharactersAsNumbers() {
+  @Test func writesCharactersBeyondASCIIAsNumbers() {
     #expect(Quoting.ascii("plain ~") == "plain ~")
     #expect(Quoting.ascii("caf\u{E9} \u{19B} \u{1F375}") == "caf<U+00E9> <U+019B> <U+1F375>")
   }
@@ -76,11 +76,24 @@ import Testing
   @Test(
     arguments: [
       "\u{1B}[2J", "5\u{1B}c", "until \u{9B}5n", "5m 5\u{7}", "5 min\u{1B}", "-5\u{202E}",
-    ] as [Typed])
-  func errorsAreSafeToPrint(words: Typed) {
+    ] as [TypedText])
+  func errorsAreSafeToPrint(words: TypedText) {
     let text = outcome(of: words.text)
     #expect(text.hasPrefix("✗"))
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+  }
+}
+
+/// A text that is printed with its control characters escaped.
+struct TypedText: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertible {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(stringLiteral text: String) { self.text = text }
+
+  var testDescription: String {
+    text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }
 }

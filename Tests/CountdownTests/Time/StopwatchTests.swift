@@ -1,68 +1,69 @@
+import Harness
 import Testing
 
 @testable import Countdown
 
 @Suite struct StopwatchTests {
-  private let start = SteadyTime(sinceStart: .seconds(5000))
+  private let start = Moment.noon.steady
 
-  private func at(_ seconds: Double) -> SteadyTime { start + .seconds(seconds) }
+  private func second(_ number: Double) -> SteadyTime { start + .seconds(number) }
 
   @Test func advancesOnlyWhileItRuns() {
     var watch = Stopwatch()
     #expect(watch.isFresh && !watch.isRunning)
-    #expect(watch.elapsed(at: at(0)) == .zero)
-    watch.start(at: at(0))
-    #expect(watch.elapsed(at: at(1.25)) == .milliseconds(1250))
-    watch.pause(at: at(2))
-    #expect(watch.elapsed(at: at(60)) == .seconds(2))
-    watch.start(at: at(100))
-    #expect(watch.elapsed(at: at(101)) == .seconds(3))
+    #expect(watch.elapsed(at: second(0)) == .zero)
+    watch.start(at: second(0))
+    #expect(watch.elapsed(at: second(1.25)) == .milliseconds(1250))
+    watch.pause(at: second(2))
+    #expect(watch.elapsed(at: second(60)) == .seconds(2))
+    watch.start(at: second(100))
+    #expect(watch.elapsed(at: second(101)) == .seconds(3))
     #expect(!watch.isFresh && watch.isRunning)
   }
 
   @Test func startingOrPausingTwiceChangesNothing() {
     var watch = Stopwatch()
-    watch.pause(at: at(0))
+    watch.pause(at: second(0))
     #expect(watch.isFresh)
-    watch.start(at: at(0))
-    watch.start(at: at(5))
-    #expect(watch.elapsed(at: at(6)) == .seconds(6))
-    watch.pause(at: at(6))
-    watch.pause(at: at(9))
-    #expect(watch.elapsed(at: at(9)) == .seconds(6))
+    watch.start(at: second(0))
+    watch.start(at: second(5))
+    #expect(watch.elapsed(at: second(6)) == .seconds(6))
+    watch.pause(at: second(6))
+    watch.pause(at: second(9))
+    #expect(watch.elapsed(at: second(9)) == .seconds(6))
   }
 
   @Test func neverRunsBackwards() {
     var watch = Stopwatch()
-    watch.start(at: at(5))
-    #expect(watch.elapsed(at: at(3)) == .zero)
-    watch.pause(at: at(3))
-    #expect(watch.elapsed(at: at(9)) == .zero)
+    watch.start(at: second(5))
+    #expect(watch.elapsed(at: second(3)) == .zero)
+    watch.pause(at: second(3))
+    #expect(watch.elapsed(at: second(9)) == .zero)
   }
 
   @Test func lapsAddUpToTheTotal() {
     var watch = Stopwatch()
-    expect(watch.endLap(at: at(0)), nil)
-    watch.start(at: at(0))
-    expect(watch.endLap(at: at(2)), .seconds(2))
-    watch.pause(at: at(3))
-    expect(watch.endLap(at: at(4)), nil)
-    watch.start(at: at(10))
-    #expect(watch.lap(at: at(11)) == .seconds(2))
-    expect(watch.endLap(at: at(14)), .seconds(5))
+    expect(watch.endLap(at: second(0)), nil)
+    watch.start(at: second(0))
+    expect(watch.endLap(at: second(2)), .seconds(2))
+    watch.pause(at: second(3))
+    expect(watch.endLap(at: second(4)), nil)
+    watch.start(at: second(10))
+    #expect(watch.lap(at: second(11)) == .seconds(2))
+    expect(watch.endLap(at: second(14)), .seconds(5))
     #expect(watch.laps == [.seconds(2), .seconds(5)])
-    #expect(watch.elapsed(at: at(14)) == .seconds(7))
-    #expect(watch.lap(at: at(14)) == .zero)
+    #expect(watch.elapsed(at: second(14)) == .seconds(7))
+    #expect(watch.lap(at: second(14)) == .zero)
   }
 
   /// Laps end at whole hundredths, and no time is lost between them.
   @Test func displayedLapsAddUp() {
     var watch = Stopwatch()
-    watch.start(at: at(0))
-    for time in [0.4199, 0.8399, 1.2599] { watch.endLap(at: at(time)) }
+    watch.start(at: second(0))
+    for time in [0.4199, 0.8399, 1.2599] { watch.endLap(at: second(time)) }
     #expect(watch.laps == [.milliseconds(410), .milliseconds(420), .milliseconds(420)])
-    #expect(watch.lap(at: at(1.2599)) < .milliseconds(10))
-    #expect(watch.elapsed(at: at(1.2599)) > .milliseconds(1259))
+    #expect(watch.lap(at: second(1.2599)) < .milliseconds(10))
+    #expect(watch.elapsed(at: second(1.2599)) > .milliseconds(1259))
   }
 
   @Test(
@@ -72,11 +73,11 @@ import Testing
     ])
   func marksTheFastestAndTheSlowest(laps: [Double], fastest: Int?, slowest: Int?) {
     var watch = Stopwatch()
-    watch.start(at: at(0))
+    watch.start(at: second(0))
     var time = 0.0
     for lap in laps {
       time += lap
-      watch.endLap(at: at(time))
+      watch.endLap(at: second(time))
     }
     func index(of mark: Stopwatch.Mark) -> Int? { watch.marks.first { $0.value == mark }?.key }
     #expect(index(of: .fastest) == fastest && index(of: .slowest) == slowest)
@@ -84,17 +85,17 @@ import Testing
 
   @Test func theNumberOfLapsIsLimited() {
     var watch = Stopwatch()
-    watch.start(at: at(0))
+    watch.start(at: second(0))
     for lap in 1...Stopwatch.mostLaps { watch.endLap(at: start + .milliseconds(lap)) }
-    expect(watch.endLap(at: at(200)), nil)
+    expect(watch.endLap(at: second(200)), nil)
     #expect(watch.laps.count == Stopwatch.mostLaps)
-    #expect(watch.elapsed(at: at(200)) == .seconds(200))
+    #expect(watch.elapsed(at: second(200)) == .seconds(200))
   }
 
   @Test func resetClearsEverything() {
     var watch = Stopwatch()
-    watch.start(at: at(0))
-    watch.endLap(at: at(1))
+    watch.start(at: second(0))
+    watch.endLap(at: second(1))
     watch.reset()
     #expect(watch == Stopwatch())
   }
@@ -102,9 +103,9 @@ import Testing
   /// A lap of zero seconds counts as a lap.
   @Test func isNotFreshWithALap() {
     var watch = Stopwatch()
-    watch.start(at: at(0))
-    watch.endLap(at: at(0))
-    watch.pause(at: at(0))
+    watch.start(at: second(0))
+    watch.endLap(at: second(0))
+    watch.pause(at: second(0))
     #expect(!watch.isFresh)
   }
 }

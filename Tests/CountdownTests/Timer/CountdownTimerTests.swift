@@ -97,7 +97,7 @@ import Testing
       simulation.pass(.milliseconds(5)), [.ended(lateness: .milliseconds(25), total: .seconds(10))])
   }
 
-  @Test func aRestartReportsTheEndBefore() {
+  @Test func aRestartFirstReportsTheEnd() {
     var simulation = TimerSimulation()
     simulation.start(.seconds(10))
     expect(

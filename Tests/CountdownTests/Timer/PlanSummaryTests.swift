@@ -30,9 +30,9 @@ import Testing
       (try plan("1m", "1m", "2m", "1m", "1m", "2m"), "1m · 1m · 2m ×2"),
       (try plan("1m", "1m", repeats: .times(3)), "1m ×2, 3 rounds"),
     ]
-    for (plan, words) in plans { #expect(plan.summary(isUnicode: true) == words) }
-    let pair = try plan(focus, rest, focus, rest)
-    #expect(pair.summary(isUnicode: false) == "25m focus, 5m break x2")
+    for (plan, summary) in plans { #expect(plan.summary(isUnicode: true) == summary) }
+    let twoPairs = try plan(focus, rest, focus, rest)
+    #expect(twoPairs.summary(isUnicode: false) == "25m focus, 5m break x2")
   }
 
   @Test func hasADurationAndAnEnd() throws {

@@ -2,7 +2,8 @@ import Countdown
 
 /// A simple model of a timer, in whole milliseconds.
 ///
-/// It records all actions, and computes the state from them each time. An undo removes actions from the record.
+/// It records the actions that it accepts, and computes the state from them each time. An undo removes actions from the
+/// record.
 struct ReferenceTimer {
   struct State {
     var left: Int
@@ -14,10 +15,11 @@ struct ReferenceTimer {
 
   private enum Action { case pause, resume, restart, add(Int) }
 
-  /// A recorded action. All actions of a group are undone together.
+  /// A recorded action.
   private struct Entry {
     let time: Int
     let action: Action
+    /// All actions of a group are undone together; nil for a pause and a resume, which no undo reverts.
     let group: Int?
   }
 
@@ -153,6 +155,7 @@ struct ReferenceTimer {
 
   private mutating func newGroup() -> Int {
     groupCount += 1
+    // A timer keeps the last 16 changes for an undo.
     groups = (groups + [groupCount]).suffix(16)
     return groupCount
   }

@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Countdown
@@ -12,8 +13,8 @@ import Testing
     return simulation
   }
 
-  /// Returns the events at the end of a part after which the next one begins.
-  private static func partEnded(
+  /// Returns the two events when a part ends and the next one begins.
+  private static func endAndStart(
     _ position: PlanPosition, late: Duration = .zero, missed: Int = 0, skipped: [PlanPosition] = [],
     total: Duration
   ) -> [TimerEvent] {
@@ -27,7 +28,7 @@ import Testing
   }
 
   /// Returns the event for a part that an action left.
-  private static func partLeft(
+  private static func unfinishedPartEvent(
     _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: UnfinishedPart.Cause,
     skipped: [PlanPosition] = []
   ) -> TimerEvent {
@@ -39,7 +40,7 @@ import Testing
 
   // MARK: Time
 
-  /// Eight parts of a second end after eight seconds, although each tick is a little late.
+  /// Eight parts, each of one second, end at whole seconds, although ticks come up to 6 ms late.
   @Test func partsDoNotDrift() {
     var simulation = Self.simulation(Plan([Request(.seconds(1))], repeats: .times(8)))
     var (ends, now) = ([Duration](), Duration.zero)
@@ -60,11 +61,11 @@ import Testing
   @Test func partsAndRoundsFollowEachOther() {
     var simulation = Self.simulation(Plan([Self.work, Self.rest], repeats: .times(2)))
     #expect(simulation.timer.part.name == "work" && simulation.left == .seconds(1500))
-    expect(simulation.pass(.seconds(1500)), Self.partEnded(PlanPosition(), total: .seconds(1500)))
+    expect(simulation.pass(.seconds(1500)), Self.endAndStart(PlanPosition(), total: .seconds(1500)))
     #expect(simulation.timer.part.name == "rest" && simulation.left == .seconds(300))
     expect(
       simulation.pass(.seconds(301)),
-      Self.partEnded(PlanPosition(part: 1), late: .seconds(1), total: .seconds(300)))
+      Self.endAndStart(PlanPosition(part: 1), late: .seconds(1), total: .seconds(300)))
     #expect(
       simulation.timer.position == PlanPosition(round: 1) && simulation.left == .seconds(1499))
     simulation.pass(.seconds(1499))
@@ -84,7 +85,8 @@ import Testing
     var simulation = Self.simulation(Plan([Self.work, Self.rest], repeats: .times(4)))
     expect(
       simulation.pass(.seconds(1800 + 1500 + 60)),
-      Self.partEnded(PlanPosition(round: 1), late: .seconds(60), missed: 2, total: .seconds(1500)))
+      Self.endAndStart(PlanPosition(round: 1), late: .seconds(60), missed: 2, total: .seconds(1500))
+    )
     #expect(
       simulation.timer.position == PlanPosition(round: 1, part: 1)
         && simulation.left == .seconds(240))
@@ -127,7 +129,7 @@ import Testing
     simulation.start(plan)
     expect(
       simulation.pass(.seconds(61)),
-      Self.partEnded(
+      Self.endAndStart(
         PlanPosition(), late: .seconds(1), skipped: [PlanPosition(part: 1)], total: .seconds(60)))
     #expect(simulation.timer.position == PlanPosition(part: 2) && simulation.left == .seconds(9))
   }
@@ -167,7 +169,8 @@ import Testing
     expect(
       simulation.perform(.next, after: .seconds(100)),
       .success([
-        Self.partLeft(PlanPosition(), .seconds(1400), of: .seconds(1500), .next), .started,
+        Self.unfinishedPartEvent(PlanPosition(), .seconds(1400), of: .seconds(1500), .next),
+        .started,
       ]))
     #expect(simulation.timer.part.name == "rest" && simulation.left == .seconds(300))
     expect(simulation.perform(.next), .failure(.lastPart))
@@ -175,7 +178,8 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .started,
+        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
+        .started,
       ]))
     #expect(simulation.timer.part.name == "work" && simulation.left == .seconds(1380))
   }
@@ -189,7 +193,8 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo), .paused,
+        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
+        .paused,
       ]))
     #expect(simulation.timer.time.status == .paused && simulation.left == .seconds(1400))
   }
@@ -201,7 +206,7 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        Self.partLeft(
+        Self.unfinishedPartEvent(
           PlanPosition(), .seconds(1440), of: .seconds(1500), .next,
           skipped: [PlanPosition(part: 1)]),
         .started,
@@ -232,13 +237,17 @@ import Testing
     expect(
       simulation.perform(.restartAll, after: .seconds(1)),
       .success([
-        Self.partLeft(PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll),
+        Self.unfinishedPartEvent(
+          PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll),
         .started,
       ]))
     #expect(simulation.timer.position == PlanPosition() && simulation.left == .seconds(1500))
     expect(
       simulation.perform(.undo),
-      .success([Self.partLeft(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo), .started])
+      .success([
+        Self.unfinishedPartEvent(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo),
+        .started,
+      ])
     )
     #expect(simulation.timer.position == PlanPosition(part: 1) && simulation.left == .seconds(199))
     expect(simulation.perform(.undo), .failure(.nothingToUndo))
@@ -273,12 +282,15 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        .acknowledged, Self.partLeft(PlanPosition(), .zero, of: .seconds(1500), .next), .started,
+        .acknowledged, Self.unfinishedPartEvent(PlanPosition(), .zero, of: .seconds(1500), .next),
+        .started,
       ]))
     #expect(!simulation.timer.isWaiting && simulation.left == .seconds(300))
     expect(
       simulation.perform(.undo, after: .seconds(7)),
-      .success([Self.partLeft(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)]))
+      .success([
+        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)
+      ]))
     #expect(simulation.timer.isWaiting && simulation.timer.part.name == "work")
   }
 

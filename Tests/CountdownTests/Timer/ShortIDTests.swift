@@ -3,14 +3,14 @@ import Testing
 @testable import Countdown
 
 @Suite struct ShortIDTests {
-  /// Ids of one, two, three and six digits, with each letter.
+  /// Ids of one, two and three digits with each letter, and ids of six digits.
   static let ids: [String] = {
-    let short = ShortID.letters.flatMap { letter in
+    let shortIDs = ShortID.letters.flatMap { letter in
       (Array(1...99) + stride(from: 100, through: 999, by: 37)).map {
         "\(Character(Unicode.Scalar(letter)))\($0)"
       }
     }
-    return short + (100..<200).map { ShortID.candidate($0, seed: 7) }
+    return shortIDs + (100..<200).map { ShortID.candidate($0, seed: 7) }
   }()
 
   /// An id is not read as a time alone, before a duration, or after a word such as `until`.

@@ -1,8 +1,9 @@
+import Harness
 import Testing
 
 @testable import Countdown
 
-/// Events without an action: warnings, the repeated alarm, log entries.
+/// Warnings, the repeated alarm, and log entries.
 @Suite struct TimerEventTests {
   private static let parts = [
     Request(.seconds(60), name: "focus"), Request(.seconds(30), name: "break"),
@@ -23,7 +24,7 @@ import Testing
     expect(simulation.pass(.seconds(19)), [])
     expect(simulation.pass(.seconds(2)), [.warning(.seconds(40), late: .seconds(1))])
     expect(simulation.pass(.seconds(1)), [])
-    // Taking time away makes no warning due. Adding time makes one due again.
+    // A warning is skipped if its time is taken away. It comes after all if an undo gives that time back.
     expect(simulation.perform(.add(.seconds(-30))), .success([.added(.seconds(-30))]))
     expect(simulation.pass(.seconds(1)), [])
     expect(simulation.perform(.undo), .success([.undone(isUp: false)]))

@@ -71,9 +71,9 @@ import Testing
         + "green tea (b5) and 3 more"
     ),
   ])
-  func refuses(which: String, words: String) {
+  func refuses(which: String, message: String) {
     let error = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
-    #expect(error?.message(for: "pause") == words)
+    #expect(error?.message(for: "pause") == message)
   }
 
   /// An exact name is preferred to the same name in other capitalization, and so is an exact prefix.
@@ -83,7 +83,7 @@ import Testing
       .running("r3", "Eggs"), .running("v6", "EGGS"), .running("n1", "eggs"),
       .running("b5", "K7"), .running("f8", "soup"), .running("f9", "Soup"),
     ]
-    func ids(_ which: String) throws -> [String] {
+    func selectedIDs(_ which: String) throws -> [String] {
       try TimerSelector.indices(of: which, among: timers, allowsPrefixes: true).map {
         timers[$0].id
       }
@@ -92,15 +92,15 @@ import Testing
       ("tea", "k7"), ("TEA", "k7"), ("teap", "c4"), ("éclair", "g2"), ("ÉCL", "g2"), ("K7", "b5"),
       ("C4", "c4"), ("eggs", "n1"), ("EGGS", "v6"), ("TEAP", "c4"), ("sou", "f8"), ("So", "f9"),
     ] {
-      #expect(try ids(which) == [id], "\(which)")
+      #expect(try selectedIDs(which) == [id], "\(which)")
     }
-    for (which, words) in [
+    for (which, message) in [
       ("eGGs", "3 timers are named 'eGGs': write r3, v6 or n1"),
       ("te", "2 names begin with 'te'; name one: Tea (k7), TEAPOT (c4)"),
       ("SOU", "2 names begin with 'SOU'; name one: soup (f8), Soup (f9)"),
     ] {
-      let error = #expect(throws: TimerSelector.SelectionError.self) { try ids(which) }
-      #expect(error?.message(for: "pause") == words)
+      let error = #expect(throws: TimerSelector.SelectionError.self) { try selectedIDs(which) }
+      #expect(error?.message(for: "pause") == message)
     }
     #expect(
       try TimerSelector.indices(of: "TEA", among: timers, allowsPrefixes: false) == [0])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// A lost timer is numbered last, and a single one has no number.
+  /// A lost timer is numbered last. The only timer with a title has no number.
   @Test func namelessTimersAreNumberedAgain() {
     let now = Moment.noon.steady
     var timers = [
@@ -148,7 +148,7 @@ import Testing
   @Test func prefixesCanBeRefused() throws {
     #expect(try ids("tea", allowsPrefixes: false) == "k7")
     #expect(try ids("n9", allowsPrefixes: false) == "n9")
-    for (which, words) in [
+    for (which, message) in [
       ("gre", "'gre' is not a whole name: write timer stop 'green tea'"),
       ("v", "'v' is not a whole name: write timer stop 5m"),
       ("te", "2 names begin with 'te'; name one: tea (k7), teapot (c4)"),
@@ -156,7 +156,7 @@ import Testing
       let error = #expect(throws: TimerSelector.SelectionError.self) {
         try ids(which, allowsPrefixes: false)
       }
-      #expect(error?.message(for: "stop") == words)
+      #expect(error?.message(for: "stop") == message)
     }
   }
 
@@ -175,7 +175,7 @@ import Testing
         == "2 timers are running; name one, or all: tea (k7), teapot (c4)")
   }
 
-  @Test func namesAreMadeVisible() {
+  @Test func controlCharactersInNamesAreVisible() {
     let error = TimerSelector.SelectionError.several([
       .running("k7", "\u{1B}[2J"), .running("c4", "\u{9B}m"),
     ])

@@ -1,10 +1,12 @@
+import Harness
+
 @testable import Countdown
 
 /// A timer and the current moment, for tests in which time passes.
 struct TimerSimulation {
   typealias Outcome = Result<[TimerEvent], TimerError>
 
-  /// The timer that was started last.
+  /// The timer that was started last; a timer of zero seconds before the first start.
   private(set) var timer = TimerSimulation.timer(Plan([Request(.zero)]), at: .noon)
   private(set) var now = Moment.noon
 

@@ -57,7 +57,7 @@ import Testing
     ("id=k7&ends=1&since=0", false),
     ("", false),
   ])
-  func ignoresUnknownFieldsAndRequiresOthers(text: String, isRead: Bool) {
+  func ignoresUnknownFieldsAndRefusesMissingOnes(text: String, isRead: Bool) {
     #expect((Self.read(text) != nil) == isRead)
   }
 

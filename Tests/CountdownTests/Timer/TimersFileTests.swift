@@ -76,7 +76,7 @@ import Testing
     #expect(try #require(read(file.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
-  /// A part may have a duration of zero, as in `30m then 0s beep`, but endless rounds may not.
+  /// A part may have a duration of zero, as in `30m then 0s beep`, but each of endless rounds takes at least a second.
   @Test func aPartMayBeEmptyButNotAnEndlessRound() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
       let file = Self.file(
@@ -95,9 +95,9 @@ import Testing
       #expect((read(file.bytes) == file) == isRead)
     }
     // A part needs a time.
-    let fields = String(decoding: Self.file(Self.snapshot(Self.running)).bytes, as: UTF8.self)
-    #expect(read(Array(fields.replacing("&for=300000000000", with: "").utf8)) == nil)
-    #expect(read(Array(fields.utf8)) != nil)
+    let contents = String(decoding: Self.file(Self.snapshot(Self.running)).bytes, as: UTF8.self)
+    #expect(read(Array(contents.replacing("&for=300000000000", with: "").utf8)) == nil)
+    #expect(read(Array(contents.utf8)) != nil)
   }
 
   @Test func refusesIncompleteFiles() {
@@ -111,7 +111,7 @@ import Testing
   @Test func survivesDamagedFiles() {
     var generator = SeededGenerator(seed: 101)
     let bytes = Self.file(Self.snapshot(Self.running) { $0.options = ["--stay"] }).bytes
-    var readable = 0
+    var readableCount = 0
     for _ in 0..<3000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -119,13 +119,14 @@ import Testing
           in: 0...255, using: &generator)
       }
       guard let file = read(changed) else { continue }
-      readable += 1
+      readableCount += 1
       #expect(read(file.bytes) == file)
-      for timer in file.timers(at: .noon + .seconds(9), in: "") {
-        _ = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: .noon + .seconds(9))
+      let now = Moment.noon + .seconds(9)
+      for snapshot in file.timers(at: now, in: "") {
+        _ = CountdownTimer(snapshot, id: TimerID(number: 1), isResumed: true, at: now)
       }
     }
-    #expect(readable > 100)
+    #expect(readableCount > 100)
   }
 
   /// Extreme numbers neither trap nor hang.
@@ -144,7 +145,7 @@ import Testing
     let lines = contents.split(separator: "\n").map { line in
       line.split(separator: "&").map { field in
         let key = field.prefix { $0 != "=" }
-        // A deadline replaces a duration or an end on the steady clock, and a remaining time replaces the end.
+        // `to` replaces `for`, `until` replaces `ends`, and `left` together with `ran` replaces `ends` too.
         let change = changes.last {
           $0[0] == key || $0[0] == "to" && key == "for" || $0[0] == "until" && key == "ends"
             || $0[0] == "left" && key == "ends"
@@ -156,9 +157,9 @@ import Testing
     guard let file = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
     for boot in ["boot-1", "boot-2"] {
       for now in [Moment.noon, .noon + .seconds(9), .noon + .seconds(400_000_000)] {
-        for timer in file.timers(at: now, in: boot) {
-          _ = file.age(of: timer, at: now)
-          var timer = CountdownTimer(timer, id: TimerID(number: 1), isResumed: true, at: now)
+        for snapshot in file.timers(at: now, in: boot) {
+          _ = file.age(of: snapshot, at: now)
+          var timer = CountdownTimer(snapshot, id: TimerID(number: 1), isResumed: true, at: now)
           _ = timer.tick(at: now + .seconds(1))
         }
       }
@@ -167,7 +168,7 @@ import Testing
 
   // MARK: Clocks
 
-  private func left(
+  private func timeLeft(
     _ file: TimersFile, at now: Moment, in boot: String
   ) -> Duration? {
     guard case .ends(let end, _)? = file.timers(at: now, in: boot).first?.timing else {
@@ -181,22 +182,22 @@ import Testing
     for step in [Duration.zero, .seconds(86_400), .seconds(-86_400)] {
       var now = Moment.noon + .seconds(50)
       now.wall = now.wall.advanced(by: step)
-      #expect(left(file, at: now, in: "boot-1") == .seconds(150))
+      #expect(timeLeft(file, at: now, in: "boot-1") == .seconds(150))
     }
   }
 
-  /// After a restart, the steady clock has another origin.
+  /// After a restart, the steady clock has another origin. If the system start is unknown, it counts as another one.
   @Test(arguments: ["", "boot-2"])
   func theWallClockDecidesAfterARestart(boot: String) {
     let file = Self.file(Self.snapshot(Self.running))
     var now = Moment.noon + .seconds(50)
     now.steady = SteadyTime(sinceStart: .seconds(3))
-    #expect(left(file, at: now, in: boot) == .seconds(150))
+    #expect(timeLeft(file, at: now, in: boot) == .seconds(150))
     now.wall = now.wall.advanced(by: .seconds(3600))
-    #expect(left(file, at: now, in: boot) == .seconds(-3450))
+    #expect(timeLeft(file, at: now, in: boot) == .seconds(-3450))
     // A clock that was set back a day adds no time.
     now.wall = now.wall.advanced(by: .seconds(-86_400))
-    #expect(left(file, at: now, in: boot) == .seconds(200))
+    #expect(timeLeft(file, at: now, in: boot) == .seconds(200))
   }
 
   @Test func ageCountsFromTheEndOrTheLastUpdate() {

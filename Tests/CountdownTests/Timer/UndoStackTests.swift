@@ -27,10 +27,9 @@ import Testing
     simulation.perform(.add(.seconds(60)))
     simulation.perform(.restart, after: .seconds(10))
     simulation.perform(.add(.seconds(10)), after: .seconds(10))
-    for left in [340, 330, 270] {
+    for (delay, left) in [(10, 340), (0, 330), (0, 270)] {
       expect(
-        simulation.perform(.undo, after: left == 340 ? .seconds(10) : .zero),
-        .success([.undone(isUp: false)]))
+        simulation.perform(.undo, after: .seconds(delay)), .success([.undone(isUp: false)]))
       #expect(simulation.left == .seconds(left))
     }
     expect(simulation.perform(.undo), .failure(.nothingToUndo))
@@ -110,7 +109,7 @@ import Testing
     expect(simulation.perform(.undo), .failure(.timeWouldBeUp))
   }
 
-  @Test func lessThanASecondIsEnough() {
+  @Test func isAllowedIfAMillisecondWouldBeLeft() {
     var simulation = simulation(.seconds(30))
     simulation.perform(.restart, after: .seconds(20))
     simulation.perform(.undo, after: .milliseconds(9_999))

@@ -8,6 +8,7 @@ import Testing
     var text: String
     var column = 0
     var limit = Int.max
+    /// The number of columns that the text takes.
     var columns: Int
     /// The row in a frame of eight columns.
     var row: String

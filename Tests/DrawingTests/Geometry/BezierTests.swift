@@ -39,7 +39,7 @@ import Testing
     #expect(abs(Self.quarter.length - 2 * .pi) < 2 * .pi * 2e-4)
   }
 
-  /// The curve turns back where its speed is 0: it covers the distance from 0 to 1 twice, and back once.
+  /// The curve turns back twice, where its speed is 0, so it covers the way between 0 and 1 three times.
   @Test func aCurveThatTurnsBackIsLongerThanItsChord() {
     let curve = Bezier(Point(0, 0), Point(9, 0), Point(-8, 0), Point(1, 0))
     let steps = (0...100_000).map { curve.point(atParameter: Double($0) / 100_000).x }

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("a pill lying", 10.0, 4.0), ("a pill standing", 3.0, 9.0), ("a circle", 5.0, 5.0),
   ])
-  func cornersAreNeverRounderThanTheSidesAreLong(name: String, width: Double, height: Double) {
+  func theRadiusOfACornerIsAtMostHalfOfTheShorterSide(name: String, width: Double, height: Double) {
     let path = Path.roundedRectangle(
       origin: Point(0, 0), width: width, height: height, cornerRadius: 100)
     let radius = min(width, height) / 2

@@ -132,7 +132,7 @@ import Testing
     return map.runs.first.map { map.coverage(of: $0) } ?? .empty
   }
 
-  /// Trying every partition, with a colour for each sample, finds no better one.
+  /// A search through all partitions, with a colour for each sample, finds the same one.
   @Test(arguments: [GlyphSet.half, .quadrant], 0..<ramps.count)
   func theFastSearchEqualsTheFullSearch(set: GlyphSet, ramp index: Int) {
     let (glyphs, ramp) = (Glyphs(set), Self.ramps[index])

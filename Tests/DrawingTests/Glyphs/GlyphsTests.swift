@@ -3,8 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// The characters of every set ink the fields that the program assumes. The shapes are derived from their Unicode
-/// names.
+/// The characters of every set ink the fields that the program assumes. `GlyphShape` has these from the Unicode names.
 @Suite struct GlyphsTests {
   /// Returns the inked fields of a grid over the cell, row by row.
   private func fields(_ glyph: UInt32, columns: Int, rows: Int) -> [Bool]? {

@@ -4,6 +4,7 @@ import Testing
 
 /// Colours, their mixtures, and palettes.
 @Suite struct ColorTests {
+  /// Whether the background is light.
   static let backgrounds = [false, true]
 
   @Test(arguments: Palette.allCases, backgrounds)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  /// Each ink has its share of the circle and is followed by the next one, across 12 o'clock too.
+  /// Clockwise, each ink is followed by the one before it in the palette, across 12 o'clock too.
   @Test(arguments: [Float(0), 0.3, 0.97])
   func theRainbowGoesAllTheWayRound(turn: Float) {
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)

@@ -21,6 +21,7 @@ import Testing
       return RGB(level, level, level)
     case .indexed(16): return .black
     case .indexed(let index):
+      // The grays of the 6×6×6 cube.
       try #require([59, 102, 145, 188, 231].contains(index), "no gray: \(index)")
       let level: UInt8 = [59: 95, 102: 135, 145: 175, 188: 215, 231: 255][index] ?? 0
       return RGB(level, level, level)
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Capabilities(color: .none), Capabilities(color: .sixteen), Capabilities(knowsBackground: false),
+    Capabilities.colorless, Capabilities(color: .sixteen), Capabilities(knowsBackground: false),
     Capabilities(color: .none, background: .white),
   ])
   func isFaintWithoutShadesOrKnownBackground(capabilities: Capabilities) {

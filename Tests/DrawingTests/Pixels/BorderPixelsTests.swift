@@ -71,15 +71,17 @@ import Testing
     let pictures = states.map { pixels(form, cell, state: $0).allPixels }
     #expect(Set(pictures).count == states.count)
     #expect(pictures[3].allSatisfy { $0 == 0 })
-    let plain = states.map { pixels(form, cell, state: $0, foreground: nil).allPixels }
-    #expect(plain[0] != plain[2])
+    let withoutForeground = [Button.State.plain, .pressed].map {
+      pixels(form, cell, state: $0, foreground: nil).allPixels
+    }
+    #expect(withoutForeground[0] != withoutForeground[1])
   }
 
   @Test(arguments: cells, forms)
   func isTransparentBehindTheWord(cell: PixelSize, form: Button.Form) {
     for state in [Button.State.plain, .focused, .pressed, .disabled] {
       let pixels = pixels(form, cell, state: state, progress: 1)
-      // The word with a blank on either side.
+      // The seven columns in the middle, with the word and at least one blank on either side.
       let label = PixelBox(
         x: 2 * cell.width, y: (Self.box(form).rows - 1) / 2 * cell.height, width: 7 * cell.width,
         height: cell.height)

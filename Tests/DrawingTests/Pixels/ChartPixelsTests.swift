@@ -19,7 +19,7 @@ import Testing
 
   @Test func squaresHaveGapsOnAllSides() {
     let pixels = heatMap()
-    // The middle of a square is the middle of its two cells, of which the first begins half a cell further left.
+    // The first square is in the middle of column 1. Half of the free columns on its sides belong to it.
     #expect(pixels.pixel(15, 10) == cyan && pixels.pixel(15, 30) == cyan)
     #expect(pixels.pixel(35, 10) == nothing)
     #expect(pixels.pixel(35, 30) == gray)

@@ -70,7 +70,7 @@ struct DrawnElement {
 
   // MARK: Parts
 
-  /// Whether drawing in rectangles of any size gives the same pixels.
+  /// Whether drawing in several rectangles gives the same pixels.
   var drawsTheSameInParts: Bool {
     var picture = [UInt8](repeating: 0, count: size.width * size.height * 4)
     for (x, width) in [(0, size.width / 3), (size.width / 3, size.width - size.width / 3)] {
@@ -115,7 +115,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   func ring(_ fraction: Double) -> Ring {
     Ring(
-      fraction: fraction, ink: Ink(.white, indexed: 15, named: 15),
+      fraction: fraction, ink: .white,
       track: Ink(.black, indexed: 0, named: 0))
   }
 
@@ -137,6 +137,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
   func ideal(_ fraction: Double) -> (track: IdealStroke, arc: IdealStroke) {
     let (width, height) = (Double(box.columns * cell.width), Double(box.rows * cell.height))
     let outer = min(width, height) / 2
+    // As thick as the program draws it.
     let line = max(outer / 8.5, min(0.9 * Double(cell.width), outer))
     let circle = Path.circle(center: Point(width / 2, height / 2), radius: outer - line / 2)
     return (
@@ -145,6 +146,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
     )
   }
 
+  /// Returns the light of an sRGB channel, 0…1.
   static func light(_ value: UInt8) -> Double { Double(SRGBCurve.decoded(value)) }
 }
 

@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Rectangles
 
-  /// Every row is in exactly one band, and no band is much larger than wanted.
+  /// Every row is in exactly one band. A band of several rows has at most 49,152 pixels.
   @Test(arguments: [(0, 5), (5, 0), (1, 1), (440, 418), (3000, 100), (40_000, 3)])
   func bandsCoverEveryRowOnce(width: Int, height: Int) {
     var bands = PixelBands(PixelBox(x: 3, y: 7, width: width, height: height))
@@ -86,7 +86,7 @@ import Testing
   @Test func clearsOnlyWhatIsInside() {
     var canvas = PixelCanvas(PixelBox(x: 4, y: 2, width: 3, height: 2))
     let all = Path.rectangle(left: 0, top: 0, right: 9, bottom: 9)
-    let white = Picture.Part(filling: all, .ink(Ink(.white, indexed: 15, named: 15)))
+    let white = Picture.Part(filling: all, .ink(.white))
     canvas.draw(
       Picture(samples: Point(1, 1), Picture.Group(white)),
       in: PixelBox(x: 0, y: 0, width: 9, height: 9))

@@ -7,11 +7,10 @@ import Testing
     PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19),
     PixelSize(width: 12, height: 26),
   ]
-  private static let white = Ink(.white, indexed: 15, named: 15)
 
   /// Numerals at half a row and half a column from the corner of a cell.
   static func numerals(
-    _ text: String, rows: Int = 4, ink: Ink? = white, isFaint: Bool = false
+    _ text: String, rows: Int = 4, ink: Ink? = .white, isFaint: Bool = false
   ) -> Numerals {
     Numerals(
       text: text, face: NumeralFace(rows: rows, digitColumns: rows + 1), top: 0.5, left: 0.5,
@@ -73,10 +72,12 @@ import Testing
     let face = Self.numerals("4").face
     let (width, height) = (face.digitColumns * cell.width, face.rows * cell.height)
     let pen = Int((Double(height) * 0.07).rounded())
+    /// Returns the opacities along a row of a digit.
     func row(_ text: String, _ y: Int) -> [UInt8] {
       let pixels = pixels(text, cell: cell)
       return (0..<width).map { pixels.alpha(x: cell.width / 2 + $0, y: cell.height / 2 + y) }
     }
+    /// Returns the opacities down the middle of a digit.
     func middle(_ text: String, _ rows: Range<Int>) -> [UInt8] {
       let pixels = pixels(text, cell: cell)
       return rows.map { pixels.alpha(x: (cell.width + width) / 2, y: cell.height / 2 + $0) }
@@ -97,23 +98,21 @@ import Testing
     let text = "8:08"
     let pixels = pixels(text, cell: cell)
     let face = Self.numerals(text).face
-    let second =
+    let distance =
       (face.digitColumns + face.gapColumns + face.colonColumns + face.gapColumns + face.digitColumns
         + face.gapColumns) * cell.width
     let width = face.digitColumns * cell.width
     let height = pixels.size.height
     let first = PixelBox(x: cell.width / 2, y: 0, width: width, height: height)
-    var other = first
-    other.x += second
-    #expect(pixels.pixels(in: first) == pixels.pixels(in: other))
+    let last = first.moved(x: distance, y: 0)
+    #expect(pixels.pixels(in: first) == pixels.pixels(in: last))
   }
 
   @Test func digitsHaveOneColour() {
-    let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
-    let whole = pixels(Self.numerals("25", ink: amber), foreground: .white).allPixels
+    let whole = pixels(Self.numerals("25", ink: .amber), foreground: .white).allPixels
     for offset in stride(from: 0, to: whole.count, by: 4) {
       let color = RGB(whole[offset], whole[offset + 1], whole[offset + 2])
-      #expect(color == (whole[offset + 3] > 0 ? amber.rgb : .black))
+      #expect(color == (whole[offset + 3] > 0 ? Ink.amber.rgb : .black))
     }
   }
 
@@ -127,8 +126,9 @@ import Testing
   }
 
   @Test func faintDigitsAreTranslucent() {
-    let faint = pixels(Self.numerals("25", ink: nil, isFaint: true), foreground: .white).alphas
-    for (faint, full) in zip(faint, pixels("25", cell: Self.cells[0]).alphas) {
+    let faintDigits = pixels(Self.numerals("25", ink: nil, isFaint: true), foreground: .white)
+    let fullDigits = pixels("25", cell: Self.cells[0])
+    for (faint, full) in zip(faintDigits.alphas, fullDigits.alphas) {
       #expect(abs(Double(faint) - 0.55 * Double(full)) <= 0.5)
     }
   }
@@ -165,7 +165,7 @@ import Testing
     #expect((1...2).contains(boxes.count) && boxes.allSatisfy { all.contains($0) }, "\(boxes)")
   }
 
-  /// After any change of the text, the terminal shows the new digits.
+  /// After any change of the text, the face or the look, the terminal shows the new digits.
   @Test func otherDigitsAreDrawnAnew() {
     let before = pixels("10:00", cell: Self.cells[0])
     let others = [

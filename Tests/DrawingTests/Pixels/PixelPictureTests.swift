@@ -8,7 +8,7 @@ import Testing
     cell: PixelSize(width: 4, height: 8), foreground: .white)
   private static let window = Size(columns: 46, rows: 17)
 
-  /// A ring with a word in it, a button below, and a panel over both.
+  /// A ring with a word in it, a button below, and a panel over a part of the ring.
   private static var scene: Scene {
     var scene = Scene(size: window)
     scene.add(
@@ -59,7 +59,7 @@ import Testing
     let cells = PixelPicture.cells(of: scene, traits)
     #expect(cells[.numerals] == scene[.numerals] && cells[.panel] == scene[.panel])
     #expect(cells[.ring] == nil)
-    // The picture is transparent there.
+    // The picture is transparent at the panel.
     let picture = try #require(PixelPicture(scene, traits))
     let panel = PixelBox(x: 20, y: 8, width: 28, height: 24)
     #expect(picture.pixels(in: panel).allSatisfy { $0 == 0 })
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: 1...6)
   func pixelsAreTransparentAtLabels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var labels = 0
+    var labelCount = 0
     for _ in 0..<20 {
       let scene = Scene.random(&generator)
       guard let picture = PixelPicture(scene, Self.traits) else { continue }
@@ -85,27 +85,27 @@ import Testing
         let frame = PixelBox(element.box, in: picture.box, cell: Self.traits.cell)
         guard !isCovered, let part = frame.intersection(PixelBox(picture.size)) else { continue }
         #expect(picture.pixels(in: part).allSatisfy { $0 == 0 })
-        labels += 1
+        labelCount += 1
       }
     }
-    #expect(labels > 20)
+    #expect(labelCount > 20)
   }
 
   // MARK: Layers
 
-  /// Elements overlap as in the cells.
+  /// Each element is drawn over the earlier ones, as in the cells.
   @Test(arguments: 0...6)
   func equalsTheIdealPicture(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var pictures = 0
+    var pictureCount = 0
     for _ in 0..<8 {
       let scene = seed == 0 ? Self.scene : Scene.random(&generator)
       guard let picture = PixelPicture(scene, Self.traits) else { continue }
-      pictures += 1
+      pictureCount += 1
       let ideal = IdealPicture(scene, Self.traits, picture.box)
       #expect(ideal.error(of: picture.pixels(in: PixelBox(picture.size))) < 0.02)
     }
-    #expect(pictures > 4)
+    #expect(pictureCount > 4)
   }
 
   // MARK: Differences

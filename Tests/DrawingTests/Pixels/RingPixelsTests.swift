@@ -46,7 +46,7 @@ import Testing
     let pixels = ring.pixels(fraction)
     let (width, height) = (pixels.size.width, pixels.size.height)
     let whole = pixels.allPixels
-    var (edges, colors) = (0, 0)
+    var (asymmetricOpacities, asymmetricColors) = (0, 0)
     for y in 0..<height {
       for x in 0..<width {
         let offset = (y * width + x) * 4
@@ -54,19 +54,19 @@ import Testing
         let below = ((height - 1 - y) * width + x) * 4
         // If an edge is exactly between two values, one side is rounded up.
         for other in [across, below] where abs(Int(whole[offset + 3]) - Int(whole[other + 3])) > 1 {
-          edges += 1
+          asymmetricOpacities += 1
         }
         // Half a ring differs on the left and on the right.
         if whole[offset] != whole[below] || fraction != 0.5 && whole[offset] != whole[across] {
-          colors += 1
+          asymmetricColors += 1
         }
       }
     }
-    #expect(edges == 0)
-    #expect(colors == 0)
+    #expect(asymmetricOpacities == 0)
+    #expect(asymmetricColors == 0)
   }
 
-  @Test func hasOnlyTwoColoursIfTheyDoNotMeet() {
+  @Test func fullAndEmptyRingsHaveNoMixedColours() {
     let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     let colors = Set([0.0, 1.0].flatMap { Self.colors(ring.pixels($0)) })
     #expect(colors == [[0, 0, 0], [255, 255, 255]])
@@ -147,24 +147,24 @@ import Testing
     return ring
   }
 
-  /// Line and arc cover the same pixels as those of a ring in one colour.
+  /// The ring and its arc cover the same pixels as those of a ring in one colour.
   @Test(arguments: rings, fractions)
   func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
       Self.pixels(sample, fraction, turn: 0.3).allPixels, sample.pixels(fraction).allPixels
     )
-    var (track, arc) = (0, 0)
+    var (differentOpacities, differentArcs) = (0, 0)
     for offset in stride(from: 0, to: plain.count, by: 4) {
-      if moving[offset + 3] != plain[offset + 3] { track += 1 }
-      // The track is black, the arc is white if it has one colour.
+      if moving[offset + 3] != plain[offset + 3] { differentOpacities += 1 }
+      // The track is black. An arc in one colour is white.
       let isArc = moving[offset..<offset + 3].contains { $0 > 0 }
-      if isArc != (plain[offset] > 0) { arc += 1 }
+      if isArc != (plain[offset] > 0) { differentArcs += 1 }
     }
-    #expect(track == 0)
-    #expect(arc == 0)
+    #expect(differentOpacities == 0)
+    #expect(differentArcs == 0)
   }
 
-  /// Each pixel has the ink of its angle, or of an angle that differs by less than half a pixel at the outer edge.
+  /// Each pixel has the ink of its angle, or of an angle near it: 0.0066 are 0.7 pixels at the edge of the largest ring.
   @Test(arguments: rings, [Float(0), 0.37, 0.9])
   func aMovingRingTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
     let pixels = Self.pixels(sample, 1, turn: turn)

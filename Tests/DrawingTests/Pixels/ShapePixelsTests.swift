@@ -12,8 +12,8 @@ import Testing
   private func expectPartialDrawing(of states: [DrawnElement]) {
     for (step, next) in states.enumerated() {
       if step % 4 == 0 { #expect(next.drawsTheSameInParts, "step \(step)") }
-      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1. If an opacity
-      // of 1 becomes 0, so do the pixel's colours.
+      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1. If an opacity of 1 (of 255)
+      // becomes 0, so do the pixel's colours.
       let shown = next.pixels(afterUpdateFrom: states[max(step - 1, 0)])
       let isComplete = zip(shown, next.allPixels).allSatisfy {
         abs(Int($0) - Int($1)) <= 1 || $0 == 0
@@ -220,11 +220,10 @@ import Testing
     let (alphas, width) = (plus.alphas, plus.size.width)
     for y in 0..<plus.size.height {
       for x in 0..<width {
-        let (mirroredX, mirroredY) = (
-          y * width + width - 1 - x, (plus.size.height - 1 - y) * width + x
-        )
         let opacity = alphas[y * width + x]
-        #expect(opacity == alphas[mirroredX] && opacity == alphas[mirroredY], "\(x), \(y)")
+        let oppositeInRow = alphas[y * width + width - 1 - x]
+        let oppositeInColumn = alphas[(plus.size.height - 1 - y) * width + x]
+        #expect(opacity == oppositeInRow && opacity == oppositeInColumn, "\(x), \(y)")
       }
     }
     #expect(plus.alpha(x: width / 2, y: plus.size.height / 2) == 255)

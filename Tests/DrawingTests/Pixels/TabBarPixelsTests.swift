@@ -32,11 +32,11 @@ import Testing
   @Test(arguments: 0..<3)
   func eachItemHasItsIcon(item: Int) {
     let bar = TabBar.sample().moved(1)
-    var equalIcons = bar
-    for index in 0..<3 { equalIcons.items[index].icon = bar.items[item].icon }
-    let columns = PixelBox(x: item * 160, y: 0, width: 160, height: 64)
-    #expect(pixels(bar).pixels(in: columns) == pixels(equalIcons).pixels(in: columns))
-    #expect(pixels(bar).allPixels != pixels(equalIcons).allPixels)
+    var barOfEqualIcons = bar
+    for index in 0..<3 { barOfEqualIcons.items[index].icon = bar.items[item].icon }
+    let itemBox = PixelBox(x: item * 160, y: 0, width: 160, height: 64)
+    #expect(pixels(bar).pixels(in: itemBox) == pixels(barOfEqualIcons).pixels(in: itemBox))
+    #expect(pixels(bar).allPixels != pixels(barOfEqualIcons).allPixels)
   }
 
   @Test func isSymmetric() {

@@ -15,7 +15,7 @@ import Testing
     var terminal = Terminal(Self.traits)
     terminal.probe(.ring(0.7, columns: 46, rows: 17))
     var scene = Scene.random(&generator)
-    var edits = 0
+    var editCount = 0
     for step in 0..<60 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0, 1: scene = .random(&generator)
@@ -32,13 +32,13 @@ import Testing
         #expect(terminal.screen.images == [], "step \(step)")
         continue
       }
-      edits += terminal.transfers.count { $0.command.action == .edit }
+      editCount += terminal.transfers.count { $0.command.action == .edit }
       // Only the ring may differ, because its inks move in steps.
       let shown = try #require(terminal.image.sentContent?.scene)
       #expect(shown.withConstantRing == scene.withConstantRing)
       try terminal.expect(shown, "step \(step)")
     }
-    #expect(edits > 10)
+    #expect(editCount > 10)
     #expect(terminal.screen.unknown == [])
     #expect(terminal.screen.graphicsReplies == [])
     terminal.show(Scene(size: scene.size))
@@ -71,6 +71,7 @@ import Testing
       let sent = try #require(terminal.image.sentContent?.scene)
       let shown = try #require(sent.ring)
       if let gradient = ring.gradient, gradient.palette == .rainbow {
+        // The shown gradient is behind by less than the step from one ink to the next.
         let turn = try #require(shown.gradient?.turn)
         #expect(turn <= gradient.turn && turn > gradient.turn - 1.02 / Float(Palette.rainbow.count))
       }
@@ -147,7 +148,7 @@ extension Scene {
     return ring
   }
 
-  /// The scene with a constant ring, for comparison.
+  /// The scene with a full ring whose gradient is not turned, to compare everything else.
   fileprivate var withConstantRing: Scene {
     var scene = self
     scene.changeRing {

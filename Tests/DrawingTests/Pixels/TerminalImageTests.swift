@@ -149,7 +149,7 @@ import Testing
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A whole round of the inks takes one step for each, and each step sends only the arc.
+  /// A whole turn of the inks takes one step for each ink, and each step sends only the arc.
   @Test func inksMoveInWholeSteps() {
     var ring = sample.ring(1)
     ring.gradient = Gradient(.rainbow, isLight: false)

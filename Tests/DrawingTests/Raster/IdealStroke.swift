@@ -1,6 +1,6 @@
 @testable import Drawing
 
-/// The exact coverage of a round pen, sampled at 16 by 16 points in each rectangle.
+/// The coverage of a round pen: the share of 16 by 16 points of a rectangle whose distance to the path is small enough.
 struct IdealStroke {
   private let halfWidth: Double
   private var lines: [(start: Point, direction: Point)]
@@ -35,8 +35,8 @@ struct IdealStroke {
     let distanceToPath = distance(middle)
     let distanceToEdge = distanceToPath - halfWidth
     guard abs(distanceToEdge) < halfDiagonal else { return distanceToEdge < 0 ? 1 : 0 }
-    // Remove lines that are nowhere in the rectangle the nearest one: those further from its middle than the nearest
-    // line by more than its diagonal.
+    // Remove the lines that are the nearest one at no point of the rectangle: their distance from the middle exceeds
+    // that of the nearest line by more than the diagonal.
     var nearby = self
     nearby.lines.removeAll {
       distance(middle, $0.start, $0.direction) > distanceToPath + 2 * halfDiagonal

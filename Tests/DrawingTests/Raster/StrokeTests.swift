@@ -91,8 +91,8 @@ import Testing
     var testDescription: String
     var path: Path
     var lineWidth: Double
-    /// Whether lines meet. In the pixels where they do, only one of them counts.
-    var hasCorners = false
+    /// Whether separate lines meet. In the pixels where they do, only the greater coverage counts.
+    var hasMeetingLines = false
   }
 
   static let strokes: [Stroke] = {
@@ -135,7 +135,7 @@ import Testing
         Stroke(
           testDescription: "the character \(Unicode.Scalar(character))",
           path: numeral.strokes(of: character).placed(at: Point(3.5, 3.5), scale: 1), lineWidth: 3,
-          hasCorners: true))
+          hasMeetingLines: true))
     }
     return strokes
   }()
@@ -157,8 +157,7 @@ import Testing
         if truth == 0 || truth == 1 { #expect(error < 0.04, "\(x), \(y)") }
       }
     }
-    // Where two lines meet in a pixel, only the greater coverage counts.
-    #expect(worst < (stroke.hasCorners ? 0.35 : 0.08), "\(worst)")
+    #expect(worst < (stroke.hasMeetingLines ? 0.35 : 0.08), "\(worst)")
     #expect(count == 0 || sum / Double(count) < 0.02, "\(sum / Double(count))")
   }
 }

@@ -4,8 +4,6 @@ import Testing
 
 /// The look of buttons: states, and the progress of a hold.
 @Suite struct ButtonTests {
-  private static let colorless = Capabilities(color: .none)
-  private static let ascii = Capabilities(color: .none, isUnicode: false)
   private static let forms = [Button.Form.roundedRectangle, .circle]
 
   private func button(
@@ -67,7 +65,7 @@ import Testing
             }
           let wanted = cellQuarter < quarter ? all : none
           #expect(
-            held.contents(row: row, column: column) == wanted.contents(row: row, column: column),
+            held.content(row: row, column: column) == wanted.content(row: row, column: column),
             "\(row), \(column) at \(quarter)")
         }
       }
@@ -80,14 +78,14 @@ import Testing
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
     #expect(held.visibleRows == button("stop", 12, 4, on: capabilities).visibleRows)
-    // The cell at the end of the held part may have a mixture of both inks.
+    // The cells at the ends of the held part may have a mixture of both inks.
     let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
     #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
     #expect(held.cells.contains { $0.foreground == inks[0] })
   }
 
   @Test func repaintsOnlyTheMovingEnd() {
-    for capabilities in [Capabilities(), Self.colorless, Self.ascii] {
+    for capabilities in [Capabilities(), .colorless, .ascii] {
       func scene(_ progress: Double) -> Scene {
         var scene = Scene(size: Size(columns: 40, rows: 5))
         let button = Button(
@@ -130,15 +128,15 @@ import Testing
   }
 
   @Test func aFocusedButtonIsBoldBetweenMarks() {
-    let frame = button("stop", 12, 3, .focused, on: Self.colorless)
+    let frame = button("stop", 12, 3, .focused, on: .colorless)
     #expect(frame.visibleRows[1] == "│ › stop ‹ │")
     #expect(styles(frame, row: 1) == [[]] + Array(repeating: .bold, count: 6) + [[]])
-    #expect(button("stop", 9, 3, .focused, on: Self.ascii).visibleRows[1] == "|>stop< |")
-    #expect(button("stop", 6, 3, .focused, on: Self.colorless).visibleRows[1] == "│stop│")
+    #expect(button("stop", 9, 3, .focused, on: .ascii).visibleRows[1] == "|>stop< |")
+    #expect(button("stop", 6, 3, .focused, on: .colorless).visibleRows[1] == "│stop│")
   }
 
   @Test func aPressedButtonIsInReverseVideo() {
-    let frame = button("stop", 12, 5, .pressed, on: Self.colorless)
+    let frame = button("stop", 12, 5, .pressed, on: .colorless)
     for row in 1...3 {
       #expect(styles(frame, row: row) == [[]] + Array(repeating: .reverse, count: 10) + [[]])
     }

@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  /// If a colour has no shades, each shade has its own character.
+  /// If the terminal has too few colours for shades, each shade has its own character.
   @Test func charactersReplaceShades() {
     #expect(heatMap(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
     #expect(heatMap(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
-    #expect(heatMap(1, Capabilities(color: .none, isUnicode: false)) == [" . + #", " - *"])
+    #expect(heatMap(1, .ascii) == [" . + #", " - *"])
   }
 
   @Test func theSelectedSquareIsInBrackets() {
@@ -64,16 +64,16 @@ import Testing
   /// The filled cells of a meter, from the left.
   @Test(arguments: Capabilities.everyKind, [(0.0, 0), (0.001, 1), (0.5, 4), (7, 8)])
   func metersAreAsLongAsTheirFraction(
-    capabilities: Capabilities, bar: (fraction: Double, length: Int)
+    capabilities: Capabilities, meter: (fraction: Double, length: Int)
   ) {
     for rows in 1...2 {
       let track = frame(0, rows: rows, capabilities)
-      let frame = frame(bar.fraction, rows: rows, capabilities)
+      let frame = frame(meter.fraction, rows: rows, capabilities)
       for (index, cell) in frame.cells.enumerated() {
+        // Without colours the cells above the track are blank.
         #expect(cell != .blank || capabilities.color == .none && index < 8)
         let isFilled = cell != track.cells[index]
-        // Without colours the cells above the track are blank.
-        #expect(isFilled == (index % 8 < bar.length), "\(index)")
+        #expect(isFilled == (index % 8 < meter.length), "\(index)")
       }
     }
   }
@@ -105,13 +105,12 @@ import Testing
     (-1.0, "\u{2500}\u{2500}\u{2500}\u{2500}"),
   ])
   func aBarIsFilledFromTheLeft(fraction: Double, text: String) {
-    #expect(Frame(of: .bar(fraction), Capabilities(color: .none)).rows == [" " + text])
+    #expect(Frame(of: .bar(fraction), .colorless).rows == [" " + text])
   }
 
   @Test(arguments: [(0.0, "...."), (0.1, "#..."), (0.5, "##.."), (1.0, "####")])
   func aBarIsMadeOfNumberSignsInASCII(fraction: Double, text: String) {
-    let ascii = Capabilities(color: .none, isUnicode: false)
-    #expect(Frame(of: .bar(fraction), ascii).rows == [" " + text])
+    #expect(Frame(of: .bar(fraction), .ascii).rows == [" " + text])
   }
 
   @Test func aBarIsInkOverItsTrack() {

@@ -4,12 +4,9 @@ import Testing
 
 /// Shapes behind an overlay are dimmed.
 @Suite struct DimmedShapeTests {
-  private let ink = Ink(RGB(0, 200, 215), indexed: 44, named: 6)
-  private let track = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
-
   private func dimmedRing(on capabilities: Capabilities) -> Ring? {
     let ring = Ring(
-      fraction: 0.5, ink: ink, track: track, gradient: Gradient(.rainbow, isLight: false))
+      fraction: 0.5, ink: .cyan, track: .gray, gradient: Gradient(.rainbow, isLight: false))
     guard case .ring(let dimmed) = Shape.ring(ring).dimmed(on: capabilities) else { return nil }
     return dimmed
   }
@@ -22,8 +19,8 @@ import Testing
   @Test(arguments: [RGB.black, .white, RGB(16, 18, 22)])
   func inksComeNearerToTheBackground(background: RGB) throws {
     let dimmed = try #require(dimmedRing(on: Capabilities(background: background)))
-    #expect(distance(dimmed.ink, background) < distance(ink, background))
-    #expect(distance(dimmed.track, background) < distance(track, background))
+    #expect(distance(dimmed.ink, background) < distance(.cyan, background))
+    #expect(distance(dimmed.track, background) < distance(.gray, background))
     #expect(dimmed.gradient == nil && dimmed.fraction == 0.5)
   }
 
@@ -37,27 +34,26 @@ import Testing
   }
 
   @Test func labelsLoseTheirInks() {
-    let label = Label(text: "tea", style: [.bold, .reverse], ink: ink)
+    let label = Label(text: "tea", style: [.bold, .reverse], ink: .cyan)
     #expect(
       Shape.label(label).dimmed(on: Capabilities()) == .label(Label(text: "tea", style: .faint)))
   }
 
   @Test func dimmedShapesAreFaintWithoutColours() throws {
-    let capabilities = Capabilities(color: .none)
     func styles(of shape: Shape) -> Set<Style.RawValue> {
-      var painter = Painter(capabilities: capabilities)
+      var painter = Painter(capabilities: .colorless)
       var scene = Scene(size: Size(columns: 20, rows: 10))
       scene.add(
         Element.ID(kind: 0), in: Box(row: 0, column: 0, rows: 10, columns: 20), shape)
       painter.paint(scene)
       return Set(painter.frame.cells.filter { $0 != .blank }.map(\.style.rawValue))
     }
-    let ring = Shape.ring(Ring(fraction: 1, ink: ink, track: track))
+    let ring = Shape.ring(Ring(fraction: 1, ink: .cyan, track: .gray))
     #expect(!styles(of: ring).contains(Style.faint.rawValue))
-    #expect(styles(of: ring.dimmed(on: capabilities)).contains(Style.faint.rawValue))
-    let button = Shape.button(Button(label: "stop", state: .focused, ink: ink, track: track))
+    #expect(styles(of: ring.dimmed(on: .colorless)).contains(Style.faint.rawValue))
+    let button = Shape.button(Button(label: "stop", state: .focused, ink: .cyan, track: .gray))
     #expect(styles(of: button).contains(Style.bold.rawValue))
-    let dimmed = styles(of: button.dimmed(on: capabilities))
+    let dimmed = styles(of: button.dimmed(on: .colorless))
     #expect(dimmed.contains(Style.faint.rawValue) && !dimmed.contains(Style.bold.rawValue))
   }
 

@@ -29,7 +29,7 @@ import Testing
 
   @Test func looksLikeAHeart() {
     #expect(
-      frame(Capabilities(color: .none)).visibleRows == [
+      frame(.colorless).visibleRows == [
         "   ▂▃▃    ▃▃▂",
         " ▗█████▙▟█████▖",
         " ▐████████████▋",
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     Capabilities(), Capabilities(glyphs: .octant), Capabilities(glyphs: .braille),
-    Capabilities(color: .indexed), Capabilities(color: .none),
+    Capabilities(color: .indexed), .colorless,
   ])
   func isSymmetricInCells(capabilities: Capabilities) {
     let frame = frame(capabilities)
@@ -55,7 +55,7 @@ import Testing
           "\(row), \(column)")
       }
     }
-    // It is widest above the middle and becomes narrower towards the tip. Only the dimple is blank.
+    // The heart is widest above the middle and becomes narrower towards the tip. The dimple is blank.
     let inked = (0..<8).map { row in (0..<16).count { frame[row: row, column: $0] != .blank } }
     #expect(inked[2] >= 14 && inked[2] >= inked[4] && inked[4] > inked[6], "\(inked)")
     #expect(frame[row: 0, column: 7] == .blank && frame[row: 3, column: 7] != .blank)

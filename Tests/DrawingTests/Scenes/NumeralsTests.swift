@@ -68,7 +68,7 @@ import Testing
       for row in 0..<5 { scene.add(.label(row), "|", row: row, column: beside) }
       painter.paint(scene)
       for row in 0..<5 {
-        #expect(painter.frame.contents(row: row, column: beside).text == "|", "\(text)")
+        #expect(painter.frame.content(row: row, column: beside).text == "|", "\(text)")
       }
     }
   }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The points of a colon are equally far above and below the middle, and between the digits.
+  /// The colon is as far from the digits on its left as from those on its right: the time is its own mirror image.
   @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
   func aColonIsInTheMiddle(rows: Int, digit: Int) {
     for extraColumns in 0...1 {

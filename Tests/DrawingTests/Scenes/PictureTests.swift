@@ -5,12 +5,9 @@ import Testing
 
 /// A dozen pictures to judge by eye. Other tests check the properties of pictures.
 @Suite struct PictureTests {
-  private static let colorless = Capabilities(color: .none)
-  private static let ascii = Capabilities(color: .none, isUnicode: false)
-
   /// Returns the rows of an element. A block in reverse video is the complementary block.
   private func rows(
-    _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = colorless
+    _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .colorless
   ) -> [String] {
     var scene = Scene(size: Size(columns: columns, rows: rows))
     scene.add(.ring, in: Box(scene.size), shape)
@@ -72,7 +69,7 @@ import Testing
   @Test func digitsOfASCII() {
     let face = NumeralFace(rows: 5, digitColumns: 4, glyphs: .ascii)
     #expect(
-      rows(.numerals(Numerals(text: "0123456789:", face: face)), 51, 5, Self.ascii) == [
+      rows(.numerals(Numerals(text: "0123456789:", face: face)), 51, 5, .ascii) == [
         " ##    #   ##   ##  #  # ####  ### ####  ##   ##",
         "#  #  ##  #  # #  # #  # #    #      ## #  # #  # #",
         "#  #   #    ##  ### #### ###  ###    #  ####  ###",
@@ -99,7 +96,7 @@ import Testing
         "╰──────────┚",
       ])
     #expect(
-      rows(button(0.3), 11, 5, Self.ascii) == [
+      rows(button(0.3), 11, 5, .ascii) == [
         "+----######",
         "|         #",
         "|  stop   #",
@@ -148,7 +145,7 @@ import Testing
         "       Timer                All               Presets",
       ])
     #expect(
-      rows(bar, 60, 5, Self.ascii) == [
+      rows(bar, 60, 5, .ascii) == [
         "                            .-.",
         "------------------------\\  ( A )  /-------------------------",
         "         T               \\  '-'  /               P",
@@ -182,10 +179,10 @@ import Testing
         "",
       ])
     #expect(
-      rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, Self.ascii) == ["", "", "    +", "", ""])
+      rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, .ascii) == ["", "", "    +", "", ""])
   }
 
-  /// Squares, of which the first is selected. Without colours they are characters.
+  /// Squares, one of which is selected. Without colours they are characters.
   @Test func squares() {
     var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
     heatMap.selectedIndex = 0

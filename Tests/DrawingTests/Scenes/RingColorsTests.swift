@@ -32,7 +32,7 @@ import Testing
 
   private func isFilled(_ cell: Cell) -> Bool { cell == .filled(with: cell.background) }
 
-  @Test func eachCellHasTheInkOfItsAngle() {
+  @Test func theFirstInkIsAtTheTopAndTheLastAtTheBottom() {
     let frame = Frame(of: scene(.aurora, fraction: 1), Capabilities())
     let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
     /// Returns the distance from an ink to the nearer of a cell's two colours.
@@ -49,7 +49,7 @@ import Testing
     #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
   }
 
-  /// The hues of different cells change at different times: never of half of the cells at once.
+  /// The hues of the cells change at different times, never those of half of the cells at once.
   @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
     var painter = Painter(capabilities: Capabilities())
     var shown = Frame(Size(columns: 30, rows: 15))
@@ -71,35 +71,35 @@ import Testing
     let withoutOrbitDots = Frame(of: scene(nil, fraction: 1), capabilities)
     // After a quarter of a turn the orbit dots are at 3 and 9 o'clock.
     let withOrbitDots = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), capabilities)
-    var touched: [Int] = []
+    var touchedColumns: [Int] = []
     for row in 0..<15 {
       for column in 0..<30
-      where withOrbitDots.contents(row: row, column: column)
-        != withoutOrbitDots.contents(row: row, column: column)
+      where withOrbitDots.content(row: row, column: column)
+        != withoutOrbitDots.content(row: row, column: column)
       {
         #expect((5...9).contains(row) && (column < 5 || column > 24), "\(row), \(column)")
         #expect(withoutOrbitDots[row: row, column: column] != .blank)
-        touched.append(column)
+        touchedColumns.append(column)
       }
     }
     let areShown = capabilities.color != .none && capabilities.glyphs != .ascii
-    #expect(touched.isEmpty != areShown)
-    if !touched.isEmpty { #expect(touched.contains { $0 < 5 } && touched.contains { $0 > 24 }) }
+    #expect(touchedColumns.contains { $0 < 5 } == areShown)
+    #expect(touchedColumns.contains { $0 > 24 } == areShown)
   }
 
   /// The colour of an orbit dot is half its own light and half that of the ring below it.
-  @Test func theRingShowsThroughAOrbitDot() throws {
+  @Test func theRingShowsThroughAnOrbitDot() throws {
     let frame = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.orbitDots.inks(isLight: false)[0].rgb.light)
     let wanted = SRGBCurve.encoded((arc + ink) / 2)
     let colors = (25..<30).flatMap { column in
       [frame[row: 7, column: column].foreground, frame[row: 7, column: column].background]
     }
-    let nearest = colors.map { color -> Float in
+    let distances = colors.map { color -> Float in
       guard case .rgb(let red, let green, let blue) = color.kind else { return 999 }
       return abs(Float(red) - wanted[0]) + abs(Float(green) - wanted[1])
         + abs(Float(blue) - wanted[2])
     }
-    #expect(try #require(nearest.min()) < 30)
+    #expect(try #require(distances.min()) < 30)
   }
 }

@@ -53,9 +53,9 @@ import Testing
 
   // MARK: In cells
 
-  /// A paused ring differs from a running one in shape, in more than a fifth of its cells.
+  /// A paused ring differs from a running one in more than a fifth of its cells.
   @Test(arguments: Capabilities.everyKind)
-  func differFromAnArcInShape(capabilities: Capabilities) {
+  func differFromAnArc(capabilities: Capabilities) {
     func frame(_ isDashed: Bool) -> Frame {
       var scene = Scene.ring(0.8, columns: 40, rows: 20)
       scene.changeRing { $0.isDashed = isDashed }

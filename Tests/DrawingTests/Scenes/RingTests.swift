@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Returns how many foregrounds and backgrounds of cells have an ink.
-  private func cells(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
+  private func count(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
     let color = ink.color(at: capabilities.color)
     return frame.cells.reduce(0) {
       $0 + ($1.foreground == color ? 1 : 0) + ($1.background == color ? 1 : 0)
@@ -21,14 +21,14 @@ import Testing
   @Test(arguments: Capabilities.everyKind.filter { $0.color != .none }, [0, 0.5, 1])
   func isArcOverATrack(capabilities: Capabilities, fraction: Double) {
     let frame = ring(fraction, capabilities)
-    let (arc, track) = (arcInk(frame, capabilities), cells(of: .gray, in: frame, capabilities))
+    let (arc, track) = (arcInk(frame, capabilities), count(of: .gray, in: frame, capabilities))
     #expect(fraction > 0 ? arc > 10 : arc == 0)
     #expect(fraction < 1 ? track > 1 : track == 0)
   }
 
   @Test(arguments: [
-    (Capabilities(color: .none), "\u{2580}", "\u{2895}"),
-    (Capabilities(color: .none, isUnicode: false), "#", "."),
+    (Capabilities.colorless, "\u{2580}", "\u{2895}"),
+    (.ascii, "#", "."),
   ])
   func differsFromItsTrackWithoutColours(capabilities: Capabilities, arc: String, track: String) {
     let (full, half, none) = (
@@ -53,14 +53,14 @@ import Testing
       for (index, position) in positions.enumerated() {
         let expected = index < quarter ? full : none
         #expect(
-          frame.contents(row: position.0, column: position.1)
-            == expected.contents(row: position.0, column: position.1),
+          frame.content(row: position.0, column: position.1)
+            == expected.content(row: position.0, column: position.1),
           "quarter \(index) at \(quarter)")
       }
     }
   }
 
-  /// A shorter arc has less ink, in steps of at most a 24th.
+  /// An arc that is shorter by a 24th of the ring has less ink.
   @Test(arguments: Capabilities.everyKind)
   func theArcOnlyShrinks(capabilities: Capabilities) {
     let amounts = (0...24).map { arcInk(ring(Double($0) / 24, capabilities), capabilities) }
@@ -91,7 +91,7 @@ import Testing
         guard case .color(let color) = point else { return sum }
         if color == track { return sum }
         guard case .rgb(let red, _, let blue) = color.kind else { return sum + 1 }
-        // Arc, track and background differ most in blue minus red.
+        // Blue minus red is 215 in the arc, 8 in the track and 0 in the background. Up to 34 counts as no ink.
         return sum + max(Double(blue) - Double(red) - 34, 0) / 181
       }
     }

@@ -8,9 +8,13 @@ extension Ink {
   static let gray = Ink(RGB(56, 58, 64), indexed: 237, named: 8)
   static let amber = Ink(RGB(255, 176, 32), indexed: 214, named: 11)
   static let red = Ink(RGB(232, 64, 64), indexed: 203, named: 9)
+  static let white = Ink(.white, indexed: 15, named: 15)
 }
 
 extension Capabilities {
+  static let colorless = Capabilities(color: .none)
+  static let ascii = Capabilities(color: .none, isUnicode: false)
+
   /// Capabilities of all kinds of terminals.
   static let everyKind = [
     Capabilities(color: .truecolor),
@@ -23,16 +27,16 @@ extension Capabilities {
     Capabilities(color: .indexed),
     Capabilities(color: .indexed, glyphs: .octant),
     Capabilities(color: .sixteen),
-    Capabilities(color: .none),
+    .colorless,
     Capabilities(color: .none, glyphs: .sextant),
     Capabilities(color: .none, glyphs: .braille),
     Capabilities(color: .sixteen, isUnicode: false),
-    Capabilities(color: .none, isUnicode: false),
+    .ascii,
   ]
 }
 
 extension Capabilities: CustomTestStringConvertible {
-  /// The colour depth, the glyphs, and everything unusual.
+  /// The colour depth, the glyphs, and what is unusual about the background.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
@@ -107,7 +111,7 @@ extension Frame {
     self = painter.frame
   }
 
-  func contents(row: Int, column: Int) -> CellContent {
+  func content(row: Int, column: Int) -> CellContent {
     let cell = self[row: row, column: column]
     return CellContent(
       text: text(of: cell), foreground: cell.foreground, background: cell.background,
@@ -116,7 +120,7 @@ extension Frame {
 
   var contents: [[CellContent]] {
     (0..<size.rows).map { row in
-      (0..<size.columns).map { contents(row: row, column: $0) }
+      (0..<size.columns).map { content(row: row, column: $0) }
     }
   }
 
@@ -127,7 +131,7 @@ extension Frame {
       // A cluster has a different number in each frame.
       if cells[index] == other.cells[index], cells[index].glyph < Frame.firstCluster { continue }
       let (row, column) = (index / size.columns, index % size.columns)
-      if contents(row: row, column: column) != other.contents(row: row, column: column) {
+      if content(row: row, column: column) != other.content(row: row, column: column) {
         positions.append("\(row), \(column)")
       }
     }

@@ -21,7 +21,7 @@ extension Scene {
     return scene
   }
 
-  /// Returns the scene at a later moment: every element keeps its position.
+  /// Returns the scene at a later moment: some elements differ, but all keep their boxes.
   func later(_ generator: inout SeededGenerator) -> Scene {
     var scene = self
     for element in elements where Bool.random(using: &generator) {

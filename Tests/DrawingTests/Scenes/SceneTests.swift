@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A shape that moves in small steps, back and forth or in one direction.
+  /// A shape that changes from step to step.
   enum Motion: CaseIterable {
     case ring, thinRing, colors, dashes, hold, roundHold, tabBar, wheel, selectionOutline, size
 
@@ -94,8 +94,6 @@ import Testing
     }
   }
 
-  // MARK: Damage
-
   /// A ring does not depend on where its arc or last dash ended before.
   @Test(
     arguments: [
@@ -114,6 +112,8 @@ import Testing
       #expect(painter.frame.cells == Frame(of: scene, Capabilities()).cells, "\(fraction)")
     }
   }
+
+  // MARK: Damage
 
   @Test func repaintsNothingForTheSameScene() {
     var generator = SeededGenerator(seed: 9)
@@ -166,7 +166,7 @@ import Testing
 
   // MARK: Boxes and characters
 
-  /// Returns each kind of shape, as large as its box allows.
+  /// Returns shapes of all kinds that draw something, except labels.
   private static func shapes(_ glyphs: GlyphSet) -> [Shape] {
     let button = Button(label: "stop", progress: 0.4, ink: .red, track: .gray)
     var (round, disabled) = (button, button)
@@ -219,8 +219,8 @@ import Testing
         + (set.mosaic?.characters ?? []))
     switch capabilities.glyphs {
     case .ascii: allowed = []
-    // Without colours dots distinguish a track from its arc.
     case .braille: allowed = Set(0x2800...0x28FF)
+    // Without colours, dots distinguish a track from its arc.
     default: if capabilities.color == .none { allowed.formUnion(0x2800...0x28FF) }
     }
     if capabilities.glyphs != .ascii {
@@ -233,7 +233,7 @@ import Testing
       for shape in Self.shapes(capabilities.glyphs) {
         var scene = Scene(size: Size(columns: columns, rows: rows))
         scene.add(.ring, in: Box(scene.size), shape)
-        // The icons of a small tab bar are dots.
+        // A tab bar is not checked, because its icons are dots if it is small.
         if case .tabBar = shape { continue }
         // Thin lines are dots if there are finer characters than half blocks.
         var allowed = allowed
@@ -284,7 +284,7 @@ import Testing
 
   // MARK: Layers
 
-  /// An element beside a wide character disappears while a panel covers half of that character.
+  /// A panel covers half of the wide character, which is therefore not shown. The earlier label disappears too.
   @Test func aWideCharacterIsShownWholeOrNotAtAll() {
     func scene(_ label: String, at column: Int, index: Int) -> Scene {
       var scene = Scene(size: Size(columns: 20, rows: 3))

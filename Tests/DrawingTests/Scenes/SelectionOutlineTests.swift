@@ -19,7 +19,7 @@ import Testing
   private let ink = Ink(RGB(200, 200, 200), indexed: 7, named: 7)
 
   /// Returns the x coordinates of all dots, in widths of a cell.
-  private func dots(_ selectionOutline: SelectionOutline, _ size: Size) -> [Double] {
+  private func xOfDots(_ selectionOutline: SelectionOutline, _ size: Size) -> [Double] {
     var scene = Scene(size: size)
     scene.add(.selectionOutline, in: Box(size), .selectionOutline(selectionOutline))
     let frame = Frame(of: scene, Capabilities(glyphs: .quadrant))
@@ -38,7 +38,7 @@ import Testing
     var last: [Double] = []
     for step in 0...32 {
       let column = 16 + Double(step) / 8
-      let positions = dots(SelectionOutline(ink: ink, row: 10, column: column, radius: 11), size)
+      let positions = xOfDots(SelectionOutline(ink: ink, row: 10, column: column, radius: 11), size)
       let middle = positions.reduce(0, +) / Double(positions.count)
       // A circle that jumped from dot to dot would be up to a quarter of a cell off, and unchanged for several steps.
       #expect(abs(middle - column) < 0.2)
@@ -53,7 +53,7 @@ import Testing
       let size = Size(columns: 54, rows: 27)
       let inkedColumns = inked(
         SelectionOutline(ink: ink, row: 13.4, column: 27.3, radius: radius), size, glyphs: glyphs)
-      // All ink is within a cell of the line.
+      // All ink is within two columns of the line, which are as long as a row is high.
       for (row, columns) in inkedColumns.enumerated() {
         for column in columns {
           let offset = Point(Double(column) + 0.5 - 27.3, (Double(row) + 0.5 - 13.4) * 2)

@@ -60,7 +60,7 @@ import Testing
   func hasLabelsUnderItsIcons(selectedIndex: Int) {
     let frame = Frame(
       of: .tabBar(.sample(["one", "two", "six"]).moved(Double(selectedIndex))),
-      Capabilities(color: .none))
+      .colorless)
     for item in 0..<3 {
       let columns = item * 20..<item * 20 + 20
       func middle(_ rows: Range<Int>) -> Double {

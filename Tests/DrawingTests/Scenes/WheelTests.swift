@@ -8,7 +8,7 @@ import Testing
   }
 
   /// Adjacent wheels do not interfere: each looks as if it were alone.
-  @Test(arguments: [Capabilities(), Capabilities(color: .none, isUnicode: false)])
+  @Test(arguments: [Capabilities(), .ascii])
   func looksTheSameBesideOtherWheels(capabilities: Capabilities) {
     let glyphs = capabilities.glyphs
     let wheels = [0, 5, 5.25, 59].map { Wheel.sample($0, glyphs: glyphs) }
@@ -31,8 +31,7 @@ import Testing
   /// The next number is above, the previous one below. Half-way between two numbers, both are equally far from the
   /// middle.
   @Test func greaterNumbersComeFromAbove() {
-    let ascii = Capabilities(color: .none, isUnicode: false)
-    let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), ascii).rows
+    let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), .ascii).rows
     #expect(rows[1] == "    01" && rows[9] == "    59")
     let facets = WheelGeometry(height: 9, rows: 3).facets(.sample(5.5))
     let (upper, lower) = (facets.first { $0.number == 6 }, facets.first { $0.number == 5 })

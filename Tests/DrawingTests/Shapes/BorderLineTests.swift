@@ -37,6 +37,7 @@ import Testing
   /// The indicator is rounded up to a whole step, so it is never shorter than the progress.
   @Test(arguments: lines, [0.0, 0.001, 0.3, 0.5, 0.8, 0.999, 1])
   func theIndicatorIsAsLongAsTheProgress(line: BorderLine, progress: Double) {
+    // The steps in cells and in pixels.
     for step in [1.0 / 8, 1] {
       let share = line.path.stepped(progress, by: step)
       #expect(share >= progress - 1e-9 && share <= progress + step / line.path.length + 1e-9)

@@ -39,11 +39,13 @@ import Testing
         in: Size(columns: face.digitColumns, rows: rows))
     }
     for (index, one) in drawn.enumerated() {
-      for (other, another) in drawn.enumerated().dropFirst(index + 1) {
-        let names = (Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[other]))
+      for (otherIndex, other) in drawn.enumerated().dropFirst(index + 1) {
+        let names = (
+          Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[otherIndex])
+        )
         // The difference is at least a piece of stroke that is as long as it is wide.
         let least = face.pen * face.pen
-        #expect(one.difference(from: another) > least, "\(names.0) and \(names.1)")
+        #expect(one.difference(from: other) > least, "\(names.0) and \(names.1)")
       }
     }
   }
@@ -95,7 +97,7 @@ import Testing
     #expect(face.columns(of: "") == 0)
   }
 
-  /// A wider gap or colon centres the text exactly if one more column can.
+  /// If one more column centres the text exactly, a gap or the colon takes it.
   @Test(arguments: Array(3...21))
   func textStandsInTheMiddle(rows: Int) {
     for digit in 3...20 {

@@ -23,12 +23,13 @@ import Testing
       ("kitty(99999999999999999999.1)", true, true, .urxvt),
     ] as [(String, Bool, Bool, TerminalServices.NotificationProtocol?)])
   func tellTheServices(
-    name: String, title: Bool, progress: Bool, notices: TerminalServices.NotificationProtocol?
+    name: String, restoresTitle: Bool, showsProgress: Bool,
+    notifications: TerminalServices.NotificationProtocol?
   ) {
     let services = TerminalServices(named: name)
-    #expect(services.restoresTitle == title)
-    #expect(services.showsProgress == progress)
-    #expect(services.notifications == notices)
+    #expect(services.restoresTitle == restoresTitle)
+    #expect(services.showsProgress == showsProgress)
+    #expect(services.notifications == notifications)
   }
 
   /// tmux hides the outer terminal, which may be xterm.

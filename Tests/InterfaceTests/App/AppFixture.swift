@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -10,7 +11,7 @@ struct AppFixture: CustomTestStringConvertible {
   private(set) var now: Moment
   var viewport: Viewport
 
-  /// The effects since they were last cleared.
+  /// The effects since the last ``forgetEffects()``.
   private(set) var effects: [Effect] = []
 
   /// Whether requests to the files wait for ``replyToRequest(_:)``.
@@ -171,7 +172,10 @@ struct AppFixture: CustomTestStringConvertible {
   static let refusal = "(refused)"
   static let (saved, deleted, undone) = ("(saved)", "(deleted)", "(undone)")
 
-  private static let builtIn = [("tea", "4m"), ("eggs", "7m"), ("talk", "20m --stay")]
+  private static let builtInPresets = [
+    (name: "tea", arguments: "4m"), (name: "eggs", arguments: "7m"),
+    (name: "talk", arguments: "20m --stay"),
+  ]
 
   private func presetsUpdate(
     _ notice: String? = nil, error: String? = nil, of line: String? = nil, written: String? = nil
@@ -182,15 +186,16 @@ struct AppFixture: CustomTestStringConvertible {
     return .presets(update)
   }
 
-  /// The user's presets, then the built-in ones.
+  /// The user's presets, then the built-in ones without a preset of the same name.
   var presets: [Preset] {
     let fromFile = userPresets.map { preset($0.name, $0.arguments, isBuiltIn: false) }
-    let builtIn = Self.builtIn.filter { preset in !userPresets.contains { $0.name == preset.0 } }
-      .map { preset($0.0, $0.1, isBuiltIn: true) }
+    let builtIn = Self.builtInPresets
+      .filter { candidate in !userPresets.contains { $0.name == candidate.name } }
+      .map { preset($0.name, $0.arguments, isBuiltIn: true) }
     return fromFile + builtIn
   }
 
-  /// Returns a preset; without plans if an argument cannot be parsed.
+  /// Returns a preset; without plans if a part cannot be parsed.
   private func preset(_ name: String, _ arguments: String, isBuiltIn: Bool) -> Preset {
     let requests = try? arguments.split(separator: " then ").map { part in
       let words = part.split(separator: " ").prefix { !$0.hasPrefix("-") }.map(String.init)
@@ -207,9 +212,10 @@ struct AppFixture: CustomTestStringConvertible {
     case .readLog: return .log(logContents)
     case .start(let preset, let settings):
       let text = preset.arguments
-      let request = try? Request([text], now: now.wall, zone: Greenwich())
-      guard let request else { return presetsUpdate(error: Self.refusal) }
-      var spec = TimerSpec(Plan([request]))
+      guard let timerRequest = try? Request([text], now: now.wall, zone: Greenwich()) else {
+        return presetsUpdate(error: Self.refusal)
+      }
+      var spec = TimerSpec(Plan([timerRequest]))
       (spec.settings, spec.line) = (settings, text)
       return .begin([spec])
     case .write(let line, let replaced):
@@ -303,6 +309,6 @@ extension AppFixture {
   /// The way in which the app ended; nil while it runs.
   var outcome: Outcome? { effects.lazy.compactMap(\.outcome).first }
 
-  /// Whether the bell has rung since the effects were last cleared.
+  /// Whether the bell has rung since the last ``forgetEffects()``.
   var hasRung: Bool { effects.contains(.presenter(.bell)) }
 }

@@ -26,7 +26,7 @@ import Testing
 
   private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
-  /// Returns the keys that the help shows for the current page.
+  /// Returns the keys that the help of these apps shows under *This page*.
   private static func helpKeys(_ apps: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
     for var app in apps {
@@ -38,7 +38,7 @@ import Testing
     return keys
   }
 
-  /// Returns the app after keys. `wait` stands for three seconds.
+  /// Returns the app after keys. `enter` stands for that key, and `wait` for three seconds.
   private static func app(_ keys: String...) -> AppFixture {
     var app = AppFixture()
     for key in keys {
@@ -51,7 +51,7 @@ import Testing
     return app
   }
 
-  /// A sequence of two parts of three seconds.
+  /// Returns the app with a sequence of two parts of three seconds.
   private static func sequence(waits: Bool) -> AppFixture {
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
@@ -60,7 +60,7 @@ import Testing
     return app
   }
 
-  /// Returns the page of a function key, after keys.
+  /// Returns the app on the page of a function key, after further keys.
   private static func page(_ number: UInt8, _ keys: String...) -> AppFixture {
     var app = AppFixture()
     app.press(.function(number))

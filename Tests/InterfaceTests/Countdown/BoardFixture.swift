@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 
 @testable import Interface
 

@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -35,7 +36,7 @@ import Testing
 
   // MARK: Stopped
 
-  static let stops: [(name: String, outcome: Outcome, asked: Int, line: String)] = [
+  static let stops: [(name: String, outcome: Outcome, requestedSeconds: Int, line: String)] = [
     ("stopped", .stopped(left: .milliseconds(61_200)), 300, "5m tea: stopped with 01:02 left"),
     ("stopped early", .stopped(left: .seconds(300)), 300, "5m tea: stopped with 05:00 left"),
     ("interrupted", .interrupted(left: .seconds(7)), 30, "5m tea: stopped with 07 left"),
@@ -44,10 +45,11 @@ import Testing
 
   @Test(arguments: stops)
   func saysHowMuchTimeWasLeft(
-    of example: (name: String, outcome: Outcome, asked: Int, line: String)
+    of example: (name: String, outcome: Outcome, requestedSeconds: Int, line: String)
   ) {
     let line = ClosingLine.text(
-      example.outcome, title: "5m tea", of: CountdownFixture(.seconds(example.asked)).model.item,
+      example.outcome, title: "5m tea",
+      of: CountdownFixture(.seconds(example.requestedSeconds)).model.item,
       at: .noon,
       in: Greenwich())
     #expect(line == example.line)
@@ -65,45 +67,46 @@ import Testing
 
   struct Scenario: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    var asked: Int
+    var requestedSeconds: Int
     var steps: [Step]
     var line: String
 
-    init(_ name: String, _ asked: Int = 300, _ steps: Step..., line: String) {
-      (testDescription, self.asked, self.steps, self.line) = (name, asked, steps, line)
+    init(_ name: String, _ requestedSeconds: Int, _ steps: Step..., line: String) {
+      testDescription = name
+      (self.requestedSeconds, self.steps, self.line) = (requestedSeconds, steps, line)
     }
   }
 
   static let scenarios: [Scenario] = [
     Scenario(
-      "less, to its end", 62, .wait(1), .keys("-"), .finish,
+      "shortened", 62, .wait(1), .keys("-"), .finish,
       line: "1m2s tea, shortened to 2s: time was up at 12:00:02"),
     Scenario(
-      "more, to its end", 300, .keys("++"), .finish,
+      "extended", 300, .keys("++"), .finish,
       line: "5m tea, extended to 7m: time was up at 12:07:00"),
     Scenario(
-      "ten seconds more", 300, .wait(30), .keys(">"), .finish,
+      "extended by ten seconds", 300, .wait(30), .keys(">"), .finish,
       line: "5m tea, extended to 5m10s: time was up at 12:05:10"),
     Scenario(
-      "more, and then as much less", 300, .keys("+"), .wait(20), .keys("-"), .finish,
+      "extended, and then shortened by as much", 300, .keys("+"), .wait(20), .keys("-"), .finish,
       line: "5m tea: time was up at 12:05:00"),
     Scenario(
-      "more, taken back", 300, .keys("+"), .wait(90), .keys("u"), .finish,
+      "extended, undone", 300, .keys("+"), .wait(90), .keys("u"), .finish,
       line: "5m tea: time was up at 12:05:00"),
     Scenario(
-      "less when there is less left than was asked for", 300, .wait(200), .keys("-+++"), .finish,
+      "shortened and extended with little time left", 300, .wait(200), .keys("-+++"), .finish,
       line: "5m tea, extended to 7m: time was up at 12:07:00"),
     Scenario(
       "pauses are not counted", 300, .wait(60), .keys(" "), .wait(1000), .keys(" "), .finish,
       line: "5m tea: time was up at 12:21:40"),
     Scenario(
-      "less while it is paused", 300, .wait(60), .keys(" -"), .wait(1000), .keys(" "), .finish,
+      "shortened while paused", 300, .wait(60), .keys(" -"), .wait(1000), .keys(" "), .finish,
       line: "5m tea, shortened to 4m: time was up at 12:20:40"),
     Scenario(
       "restarted", 300, .wait(180), .keys("r"), .finish,
       line: "5m tea, restarted, 8m in all: time was up at 12:08:00"),
     Scenario(
-      "restarted, taken back", 300, .wait(180), .keys("r"), .wait(5), .keys("u"), .finish,
+      "restarted, undone", 300, .wait(180), .keys("r"), .wait(5), .keys("u"), .finish,
       line: "5m tea: time was up at 12:05:00"),
     Scenario(
       "restarted twice, between two seconds", 300, .waitMilliseconds(60_400), .keys("r"),
@@ -127,7 +130,7 @@ import Testing
       "extended, and then stopped", 300, .keys("++"), .wait(60), .keys("Q"),
       line: "5m tea, extended to 7m: stopped with 06:00 left"),
     Scenario(
-      "ten seconds more, and then stopped", 300, .wait(30), .keys(">Q"),
+      "extended by ten seconds, and then stopped", 300, .wait(30), .keys(">Q"),
       line: "5m tea, extended to 5m10s: stopped with 04:40 left"),
     Scenario(
       "shortened while paused, and then stopped", 300, .wait(60), .keys(" -"), .wait(60),
@@ -139,13 +142,13 @@ import Testing
 
   @Test(arguments: scenarios)
   func showsRequestAndChanges(scenario: Scenario) throws {
-    let fixture = CountdownFixture(.seconds(scenario.asked), Self.withoutFlashAndHold)
-    let title = "\(Duration.seconds(scenario.asked).compact) tea"
+    let fixture = CountdownFixture(.seconds(scenario.requestedSeconds), Self.withoutFlashAndHold)
+    let title = "\(Duration.seconds(scenario.requestedSeconds).compact) tea"
     #expect(try closingLine(of: fixture, after: scenario.steps, title: title) == scenario.line)
   }
 
   static let deadlineScenarios: [Scenario] = [
-    Scenario("left alone", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
+    Scenario("unchanged", 300, .finish, line: "until 12:05: time was up at 12:05:00"),
     Scenario(
       "moved", 300, .wait(10), .keys("+"), .finish,
       line: "until 12:05, moved to 12:06: time was up at 12:06:00"),
@@ -162,7 +165,7 @@ import Testing
       "moved to the next day, and then stopped", 43_140, .keys("+Q"),
       line: "until 23:59, moved to Sat 00:00: stopped with 12:00:00 left"),
     Scenario(
-      "moved, taken back", 300, .keys("+"), .wait(10), .keys("u"), .finish,
+      "moved, undone", 300, .keys("+"), .wait(10), .keys("u"), .finish,
       line: "until 12:05: time was up at 12:05:00"),
     Scenario(
       "neither paused nor restarted", 300, .wait(10), .keys(" r"), .finish,
@@ -172,8 +175,8 @@ import Testing
   @Test(arguments: deadlineScenarios)
   func showsDeadlineAndChanges(scenario: Scenario) throws {
     let fixture = CountdownFixture(
-      untilNoonPlus: .seconds(scenario.asked), Self.withoutFlashAndHold)
-    let title = scenario.asked == 300 ? "until 12:05" : "until 23:59"
+      untilNoonPlus: .seconds(scenario.requestedSeconds), Self.withoutFlashAndHold)
+    let title = scenario.requestedSeconds == 300 ? "until 12:05" : "until 23:59"
     #expect(try closingLine(of: fixture, after: scenario.steps, title: title) == scenario.line)
   }
 

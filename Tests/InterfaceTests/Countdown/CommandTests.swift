@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -29,13 +30,13 @@ import Testing
     fixture.model.items[index].snapshot
   }
 
-  private static func sequence(_ options: CountdownOptions = .init(), asks: Bool = false)
+  private static func sequence(_ options: CountdownOptions = .init(), waits: Bool = false)
     -> BoardFixture
   {
     let parts = [
       Request(.seconds(60), name: "focus"), Request(.seconds(30), name: "break"),
     ]
-    return BoardFixture([Plan(parts, waitsBetweenParts: asks)], options)
+    return BoardFixture([Plan(parts, waitsBetweenParts: waits)], options)
   }
 
   private static var stayingOptions: CountdownOptions { CountdownOptions(stays: true) }
@@ -59,8 +60,8 @@ import Testing
     #expect(fixture.left(0) == .seconds(360))
     #expect(send(.add(.seconds(-300)), to: &fixture).reply == .done)
     #expect(fixture.left(0) == .seconds(60))
-    let refused = send(.add(.seconds(-60)), to: &fixture)
-    #expect(refused.reply == .refused(TimerError.tooLittleLeft.message))
+    let answer = send(.add(.seconds(-60)), to: &fixture)
+    #expect(answer.reply == .refused(TimerError.tooLittleLeft.message))
     #expect(fixture.model.notice == nil)
     fixture.press(.character("u"))
     #expect(fixture.left(0) == .seconds(360))
@@ -99,16 +100,16 @@ import Testing
     #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.message))
     fixture.press(.character("u"))
     #expect(snapshot(fixture)?.name == "focus")
-    var simple = BoardFixture(["tea": 300])
-    #expect(send(.next, to: &simple).reply == .refused(TimerError.lastPart.message))
+    var onePart = BoardFixture(["tea": 300])
+    #expect(send(.next, to: &onePart).reply == .refused(TimerError.lastPart.message))
   }
 
   /// The command may be meant for the previous part.
   @Test func nextJustAfterPartChangeIsRejected() {
     var fixture = Self.sequence()
     fixture.pass(.seconds(60))
-    let early = send(.next, to: &fixture, after: .milliseconds(300))
-    #expect(early.reply == .refused("the next part has just begun"))
+    let answer = send(.next, to: &fixture, after: .milliseconds(300))
+    #expect(answer.reply == .refused("the next part has just begun"))
     #expect(snapshot(fixture)?.name == "break")
   }
 
@@ -120,10 +121,10 @@ import Testing
     #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
     #expect(snapshot(fixture)?.part == 2)
     // Meanwhile, the next part has started by itself.
-    let late = send(.next, part: 2, to: &fixture, after: .seconds(61))
-    #expect(late.reply == .refused(TimerError.partWasLeft.message))
-    let last = send(.next, to: &fixture, after: .seconds(1))
-    #expect(last.reply == .refused(TimerError.lastPart.message))
+    let lateAnswer = send(.next, part: 2, to: &fixture, after: .seconds(61))
+    #expect(lateAnswer.reply == .refused(TimerError.partWasLeft.message))
+    let lastAnswer = send(.next, to: &fixture, after: .seconds(1))
+    #expect(lastAnswer.reply == .refused(TimerError.lastPart.message))
   }
 
   @Test func aDeadlineDoesNotPause() {
@@ -167,11 +168,11 @@ import Testing
     // Stopping the selected timer selects another.
     #expect(send(.stop, 1, to: &fixture).reply == .done)
     #expect(fixture.selectedName == "sauce")
-    let last = send(.stop, 3, to: &fixture)
-    #expect(last.otherEffects.last == .finish(.stopped(left: .seconds(899))))
+    let lastAnswer = send(.stop, 3, to: &fixture)
+    #expect(lastAnswer.otherEffects.last == .finish(.stopped(left: .seconds(899))))
   }
 
-  /// The command changes its own timer and not the choice.
+  /// The command changes the timer that it names, and not the selection.
   @Test func actsOnAddressedTimer() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
@@ -215,19 +216,19 @@ import Testing
 
   @Test func commandsStartWaitingPart() {
     for action in [TimerAction.next, .resume, .toggle] {
-      var fixture = Self.sequence(asks: true)
+      var fixture = Self.sequence(waits: true)
       fixture.pass(.seconds(61))
       #expect(snapshot(fixture)?.state == .waiting)
       #expect(send(action, to: &fixture).reply == .done)
       #expect(snapshot(fixture)?.name == "break")
       #expect(snapshot(fixture)?.state == .running)
     }
-    var fixture = Self.sequence(asks: true)
+    var fixture = Self.sequence(waits: true)
     fixture.pass(.seconds(61))
     #expect(send(.pause, to: &fixture).reply == .refused("time is up"))
-    let stopped = send(.stop, to: &fixture)
-    guard case .finish(.stopped)? = stopped.otherEffects.last else {
-      Issue.record("\(stopped.otherEffects)")
+    let answer = send(.stop, to: &fixture)
+    guard case .finish(.stopped)? = answer.otherEffects.last else {
+      Issue.record("\(answer.otherEffects)")
       return
     }
   }
@@ -275,7 +276,7 @@ import Testing
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { $0.outcome != nil })
     #expect(app.model.snapshots.isEmpty)
-    // Without timers, not the model but the connection replies.
+    // Without timers, not the model but the session replies.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))
     #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })

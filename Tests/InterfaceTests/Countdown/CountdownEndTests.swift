@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -68,15 +69,16 @@ import Testing
     var options = options(flash: false)
     (options.stays, options.settings.notifies) = (stays, .always)
     var fixture = CountdownFixture(.seconds(11 * 3600), options)
-    let late = fixture.pass(.seconds(13 * 3600))
+    let lateEffects = fixture.pass(.seconds(13 * 3600))
     let body = "11h: time was up at 2026-11-20 23:00, 2 h ago"
-    #expect(late.contains(.notify(Notification(title: "timer", body: body))))
+    #expect(lateEffects.contains(.notify(Notification(title: "timer", body: body))))
 
     fixture = CountdownFixture(.seconds(300), options)
     fixture.shiftWallClock(by: .seconds(3600))
-    let moved = fixture.pass(.seconds(300))
+    let effectsAfterShift = fixture.pass(.seconds(300))
     #expect(
-      moved.contains(.notify(Notification(title: "timer", body: "5m: time was up at 13:05"))))
+      effectsAfterShift.contains(
+        .notify(Notification(title: "timer", body: "5m: time was up at 13:05"))))
   }
 
   @Test func aTimerOfZeroEndsAtTheFirstTick() {

@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 
 @testable import Interface
 
@@ -99,7 +100,7 @@ extension Viewport {
   static let line = Viewport(
     .line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
-  /// A screen without room for buttons.
+  /// A viewport without room for buttons.
   static let low = Viewport(window: Size(columns: 80, rows: 10), capabilities: Capabilities())
 }
 

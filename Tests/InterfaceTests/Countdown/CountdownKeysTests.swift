@@ -154,7 +154,7 @@ import Testing
     var fixture = CountdownFixture()
     #expect(hold(.character("q"), &fixture, for: 800) == nil)
     fixture.send(event)
-    // The key stays down after the other event, and is released only afterwards.
+    // After the other event, the key repeats for a while, and then is released.
     for _ in 0..<60 {
       let effects = fixture.press(.character("q"), after: .milliseconds(30))
       #expect(effects.isEmpty)
@@ -179,11 +179,11 @@ import Testing
     #expect(fixture.viewState != before)
   }
 
-  /// The notice stays during repeated taps at any speed. About half of the time between two taps has ticks.
+  /// The notice stays during repeated taps at any speed. Ticks come only in the first half of the pause between taps.
   @Test(arguments: [130, 250, 400, 700, 1300])
   func everyTapShowsHint(interval: Int) {
     var fixture = CountdownFixture()
-    // On a keyboard that repeats keys, a second press does not stop the timer.
+    // These repeats show that the keyboard repeats keys, so a second press does not stop the timer.
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }

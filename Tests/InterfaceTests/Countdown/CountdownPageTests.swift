@@ -3,6 +3,7 @@ import Testing
 
 @testable import Interface
 
+/// The window of one timer.
 @Suite struct CountdownPageTests {
   // MARK: External events
 
@@ -31,7 +32,7 @@ import Testing
     #expect(fixture.model.notice == nil)
   }
 
-  @Test func onlySuspendHasAnEffect() {
+  @Test func suspendHasAnEffectButResizeHasNone() {
     var fixture = CountdownFixture()
     expect(fixture.send(.suspend), [.suspend])
     expect(fixture.send(.resize), [])

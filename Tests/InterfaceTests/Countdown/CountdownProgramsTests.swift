@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -6,11 +7,11 @@ import Testing
 /// When hook programs run, and when the machine is kept awake.
 @Suite struct CountdownProgramsTests {
   private func options(
-    programs: Bool = true, awake: Bool = false, flash: Bool = false
+    hooks: Bool = true, awake: Bool = false, flash: Bool = false
   ) -> CountdownOptions {
     var options = CountdownOptions()
     options.name = "tea"
-    options.hasHooks = programs
+    options.hasHooks = hooks
     options.settings.keepsAwake = awake
     options.settings.flashes = flash
     return options
@@ -169,8 +170,8 @@ import Testing
       [hook(.pause, left: .seconds(350), total: .seconds(360))])
   }
 
-  @Test func withoutProgramsNothingIsRun() {
-    var fixture = CountdownFixture(.seconds(300), options(programs: false))
+  @Test func withoutHooksNothingIsRun() {
+    var fixture = CountdownFixture(.seconds(300), options(hooks: false))
     expect(fixture.send(.toggle), [])
     expect(fixture.send(.toggle), [])
     expect(fixture.pass(.seconds(300)), [.bell, .finish(.done(lateness: .zero))])
@@ -180,7 +181,7 @@ import Testing
 
   @Test func theMachineIsAwakeWhileTheTimeRuns() {
     var fixture = CountdownFixture(
-      .seconds(300), options(programs: false, awake: true, flash: true))
+      .seconds(300), options(hooks: false, awake: true, flash: true))
     expect(fixture.pass(.seconds(1)), [])
     expect(fixture.send(.toggle), [.preventSleep(false)])
     expect(fixture.pass(.seconds(1)), [])
@@ -189,7 +190,7 @@ import Testing
   }
 
   @Test func restartAndUndoUpdateSleepPrevention() {
-    var fixture = CountdownFixture(.seconds(300), options(programs: false, awake: true))
+    var fixture = CountdownFixture(.seconds(300), options(hooks: false, awake: true))
     expect(fixture.send(.toggle), [.preventSleep(false)])
     expect(fixture.press(.character("r")), [.preventSleep(true)])
     expect(fixture.press(.character("u")), [.preventSleep(false)])

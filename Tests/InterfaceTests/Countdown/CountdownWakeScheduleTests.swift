@@ -47,11 +47,11 @@ import Testing
 
   // MARK: The end of a hold
 
-  private func holding(_ duration: Duration, pausing: Bool = false) -> CountdownFixture {
+  private func heldFixture(holdTime: Duration, isPaused: Bool = false) -> CountdownFixture {
     var options = CountdownOptions()
-    options.settings.hold = duration
+    options.settings.hold = holdTime
     var fixture = CountdownFixture(.milliseconds(300_020), options)
-    if pausing { fixture.press(.character(" ")) }
+    if isPaused { fixture.press(.character(" ")) }
     fixture.send(.key(.character("q"), .pressed), after: .milliseconds(30))
     return fixture
   }
@@ -59,7 +59,7 @@ import Testing
   /// The hold starts and ends between two frames.
   @Test(arguments: [true, false])
   func holdGetsTickAtItsEnd(isPaused: Bool) {
-    var fixture = holding(.milliseconds(500), pausing: isPaused)
+    var fixture = heldFixture(holdTime: .milliseconds(500), isPaused: isPaused)
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(450))
     #expect(fixture.wakeSchedule == .frames)
@@ -71,18 +71,18 @@ import Testing
   }
 
   @Test func frameBeforeHoldEndNeedsNoExtraTick() {
-    var fixture = holding(.milliseconds(500))
+    var fixture = heldFixture(holdTime: .milliseconds(500))
     fixture.pass(.milliseconds(460))
     // The next frame is in 30 ms, the hold ends in 40 ms.
     #expect(fixture.wakeSchedule == .frames)
   }
 
   @Test func longHoldGetsTickPerStep() {
-    var fixture = holding(.seconds(12), pausing: true)
+    var fixture = heldFixture(holdTime: .seconds(12), isPaused: true)
     #expect(fixture.wakeSchedule == .once(.milliseconds(100)))
     fixture.pass(.milliseconds(11_950))
     #expect(fixture.wakeSchedule == .once(.milliseconds(50)))
-    // The return is animated frame by frame.
+    // The progress returns to zero frame by frame.
     fixture.send(.key(.character("q"), .released))
     #expect(fixture.wakeSchedule == .frames)
   }

@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Sound
 import Testing
 
@@ -83,9 +84,9 @@ import Testing
     silenced.press(.character(" "))
     let reduced = Self.overtimeFixture { $0.wantsReducedMotion = true }
     let motionless = Self.overtimeFixture { $0.settings.motion = .none }
-    var late = Self.overtimeFixture()
-    late.pass(.seconds(602))
-    for fixture in [silenced, reduced, motionless, late] {
+    var afterLastAlarm = Self.overtimeFixture()
+    afterLastAlarm.pass(.seconds(602))
+    for fixture in [silenced, reduced, motionless, afterLastAlarm] {
       #expect(fixture.viewState.endPulse == EndPulse() && hasInterval(fixture, every: .seconds(1)))
     }
   }
@@ -274,12 +275,12 @@ import Testing
     #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
-  /// The key is held since before the end, and no release is reported.
+  /// The key has been held since before the end. Its release is not reported.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
-  func aHeldKeyDoesNothing(key: Key, wait: Int) {
+  func aHeldKeyDoesNothing(key: Key, repeatDelay: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
     fixture.press(key, after: .milliseconds(59_900))
-    fixture.wait(.milliseconds(wait))
+    fixture.wait(.milliseconds(repeatDelay))
     for _ in 0..<30 { fixture.press(key, after: .milliseconds(33)) }
     #expect(fixture.viewState.state == .overtime)
   }
@@ -296,6 +297,7 @@ import Testing
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
     fixture.press(key, after: .milliseconds(60_000 + firstPress))
     fixture.pass(.milliseconds(max(-firstPress, 0)))
+    // The second press is 900 ms after the end.
     expect(fixture.press(key, after: .milliseconds(900 - max(firstPress, 0))), [])
     #expect(fixture.wakeSchedule == .frames && fixture.viewState.state == .overtime)
     #expect(fixture.pass(.milliseconds(120)).first == .sound(.silence))
@@ -338,7 +340,7 @@ import Testing
         after: .milliseconds(400)), [])
   }
 
-  // MARK: The last line
+  // MARK: The closing line
 
   static let lines: [(name: String, keys: [Key], wait: Int, line: String)] = [
     ("at once", [], 0, "1m: time was up at 12:01:00, over for 1s"),

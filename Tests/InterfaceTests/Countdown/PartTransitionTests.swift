@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Sound
 import Testing
 
@@ -12,19 +13,19 @@ import Testing
   ]
 
   private static func fixture(
-    repeats: Plan.Repeats = .times(4), asks: Bool = false,
+    repeats: Plan.Repeats = .times(4), waits: Bool = false,
     _ change: (inout CountdownOptions) -> Void = { _ in }
   ) -> CountdownFixture {
     var options = CountdownOptions()
     options.sound = .glass
     options.settings.notifies = .always
     change(&options)
-    return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: asks), options)
+    return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: waits), options)
   }
 
-  /// A second after the end of the first part: the second one runs, or with `asks` waits for a key.
-  private static func inBreak(asks: Bool = false) -> CountdownFixture {
-    var fixture = fixture(asks: asks)
+  /// A second after the end of the first part: the second one runs, or if `waits`, the timer waits for a key.
+  private static func afterFocus(waits: Bool = false) -> CountdownFixture {
+    var fixture = fixture(waits: waits)
     fixture.pass(.seconds(1498))
     fixture.pass(.seconds(2))
     fixture.pass(.seconds(1))
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func showsPartAndPlan() {
-    let fixture = Self.inBreak()
+    let fixture = Self.afterFocus()
     let viewState = fixture.viewState
     #expect(viewState.planStep == PlanProgress(number: 1, count: 4))
     #expect(viewState.next == "then 25m focus")
@@ -149,7 +150,7 @@ import Testing
     #expect(ends(fixture.pass(.seconds(10))) == ["\(SoundCue.alarm(.horn).source)", "b"])
   }
 
-  @Test func runsProgramsForEachPart() {
+  @Test func runsHooksForEachPart() {
     var fixture = Self.fixture(repeats: .times(1)) {
       $0.hasHooks = true
       $0.settings.notifies = .never
@@ -200,7 +201,7 @@ import Testing
   }
 
   @Test func restartTwiceRestartsAll() {
-    var fixture = Self.inBreak()
+    var fixture = Self.afterFocus()
     fixture.press(.character("r"), after: .seconds(10))
     #expect(fixture.notice == NoticeText.restartedOnce && fixture.left == .seconds(300))
     fixture.press(.character("r"), after: .milliseconds(2500))
@@ -211,7 +212,7 @@ import Testing
   }
 
   @Test func laterRestartRestartsPart() {
-    var fixture = Self.inBreak()
+    var fixture = Self.afterFocus()
     fixture.press(.character("r"))
     fixture.press(.character("r"), after: .milliseconds(2501))
     #expect(fixture.viewState.name == "break" && fixture.left == .seconds(300))
@@ -220,7 +221,7 @@ import Testing
   // MARK: Waiting
 
   @Test func waitsBetweenParts() {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     #expect(fixture.viewState.isWaiting && fixture.viewState.state == .overtime)
     #expect(fixture.viewState.digits == "+0:01" && fixture.viewState.next == "then 5m break")
     #expect(fixture.viewState.status == "time was up at 12:25")
@@ -231,7 +232,7 @@ import Testing
 
   /// The help of a waiting inline timer.
   @Test func waitingTimerListsItsKeys() {
-    let fixture = Self.inBreak(asks: true)
+    let fixture = Self.afterFocus(waits: true)
     let keys = fixture.model.helpLines(
       on: Viewport(.line, window: Size(columns: 60, rows: 24), capabilities: Capabilities()))
     #expect(keys.first == "enter, n     next part")
@@ -240,14 +241,14 @@ import Testing
 
   @Test(arguments: [Key.enter, .character(" "), .character("n"), .character("p")])
   func keyStartsWaitingPart(key: Key) {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     let effects = fixture.press(key)
     #expect(effects.contains(.sound(.silence)))
     #expect(fixture.viewState.name == "break" && fixture.viewState.state == .running)
   }
 
   @Test func keyJustAfterTheEndOfAPartIsIgnored() {
-    var fixture = Self.fixture(asks: true)
+    var fixture = Self.fixture(waits: true)
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .milliseconds(499))
     #expect(fixture.viewState.isWaiting)
@@ -257,7 +258,7 @@ import Testing
 
   /// A part restarted at its end counts again only after its new end.
   @Test func partCountsOnce() {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     #expect(fixture.model.item.timer.partsDone == 1)
     fixture.press(.character("r"))
     #expect(fixture.model.item.timer.partsDone == 0 && fixture.notice == "restarted")
@@ -272,7 +273,7 @@ import Testing
   }
 
   @Test func snoozesWhileWaiting() {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     fixture.press(.character("s"))
     #expect(fixture.viewState.name == "focus" && fixture.left == .seconds(300))
     fixture.press(.character("u"), after: .seconds(5))
@@ -280,21 +281,21 @@ import Testing
   }
 
   @Test func waitingTimerStopsOnlyWhenHeld() {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     expect(
       fixture.press(.character("q")).filter { $0.outcome != nil }, [])
     #expect(fixture.viewState.isWaiting && fixture.notice == NoticeText.hold("q"))
   }
 
   @Test func undoReturnsToWaiting() {
-    var fixture = Self.inBreak(asks: true)
+    var fixture = Self.afterFocus(waits: true)
     fixture.press(.enter)
     fixture.press(.character("u"), after: .seconds(20))
     #expect(fixture.viewState.isWaiting && fixture.viewState.digits == "+0:21")
   }
 
   @Test func lastPartDoesNotWait() {
-    var fixture = Self.fixture(repeats: .times(1), asks: true) { $0.settings.flashes = false }
+    var fixture = Self.fixture(repeats: .times(1), waits: true) { $0.settings.flashes = false }
     fixture.pass(.seconds(1500))
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.pass(.seconds(300)).last == .finish(.done(lateness: .zero)))
@@ -303,7 +304,7 @@ import Testing
   // MARK: Texts
 
   @Test func showsStatus() {
-    var fixture = Self.inBreak()
+    var fixture = Self.afterFocus()
     #expect(
       fixture.model.item.statusText(at: fixture.now)
         == "break: 04:59 left, part ends 12:30, 1 of 4, then 25m focus")
@@ -314,7 +315,7 @@ import Testing
   }
 
   @Test func showsTitle() {
-    let fixture = Self.inBreak()
+    let fixture = Self.afterFocus()
     #expect(fixture.model.item.title == "25m focus then 5m break, 4 rounds")
     var plan = fixture.model.item.plan
     plan.preset = "pomodoro"

@@ -150,16 +150,18 @@ import Testing
   }
 
   /// The last repeat is 20 ms or four seconds before the end.
+  ///
+  /// - Parameter firstPress: the time of the first press, in milliseconds after the start.
   @Test(arguments: [4000, 0])
-  func hasPressedKeyWhileKeyRepeats(start: Int) {
+  func hasPressedKeyWhileKeyRepeats(firstPress: Int) {
     var options = CountdownOptions()
     options.settings.flashes = false
     var fixture = CountdownFixture(.seconds(5), options)
-    fixture.press(.enter, after: .milliseconds(start))
+    fixture.press(.enter, after: .milliseconds(firstPress))
     fixture.press(.enter, after: .milliseconds(500))
     for _ in 0..<16 { fixture.press(.enter, after: .milliseconds(30)) }
-    fixture.pass(.milliseconds(4020 - start))
-    #expect(fixture.model.phase == .over && fixture.model.hasPressedKeyOrButton == (start > 0))
+    fixture.pass(.milliseconds(4020 - firstPress))
+    #expect(fixture.model.phase == .over && fixture.model.hasPressedKeyOrButton == (firstPress > 0))
   }
 
   @Test func releaseDuringFlashCounts() {
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [Event.focus(false), .suspend])
-  func lostFocusForgetsKeys(event: Event) {
+  func lostFocusOrSuspendForgetsKeys(event: Event) {
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
     fixture.send(event)

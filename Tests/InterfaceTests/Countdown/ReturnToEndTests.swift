@@ -6,8 +6,8 @@ import Testing
 
 /// Returning to an end by undo or restart, and one ended timer among several.
 @Suite struct ReturnToEndTests {
-  private static func plan(_ parts: (Int64, String)..., asks: Bool = false) -> Plan {
-    Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, waitsBetweenParts: asks)
+  private static func plan(_ parts: (Int64, String)..., waits: Bool = false) -> Plan {
+    Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, waitsBetweenParts: waits)
   }
 
   private static var stayingOptions: CountdownOptions { CountdownOptions(stays: true) }
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func undoReturnsToWaitingPart() {
-    var fixture = BoardFixture([Self.plan((1, "tea"), (9, "pie"), asks: true)])
-    for seconds in [1, 1] { fixture.pass(.seconds(seconds)) }
+    var fixture = BoardFixture([Self.plan((1, "tea"), (9, "pie"), waits: true)])
+    for _ in 0..<2 { fixture.pass(.seconds(1)) }
     for key in ["s", "n", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(700))
     }
@@ -44,6 +44,7 @@ import Testing
     for key in ["s", "r", "r", "u", "u"] as [UnicodeScalar] {
       fixture.press(.character(key), after: .milliseconds(300))
     }
+    // The number of undo steps does not matter.
     for _ in 0..<4 where fixture.model.phase != .overtime { fixture.press(.character("u")) }
     #expect(fixture.model.phase == .overtime && fixture.model.item.timer.isOver)
   }

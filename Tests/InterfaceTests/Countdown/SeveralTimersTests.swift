@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Sound
 import Testing
 
@@ -151,7 +152,7 @@ import Testing
       fixture.pass(.seconds(540)).last == .finish(.stopped(left: .seconds(480))))
   }
 
-  /// The end of a stopped timer is past. No tick is needed before the other timer ends.
+  /// The stopped timer would have ended by now. Its end needs no tick.
   @Test func stoppedTimerNeedsNoTicks() {
     for interval in [FrameGrid.frame, nil] as [Duration?] {
       var fixture = BoardFixture(["eggs": 60, "pasta": 3600])
@@ -271,7 +272,7 @@ import Testing
       ])
   }
 
-  @Test func namelessTimersAreNamedByTime() {
+  @Test func reportTellsTimersApart() {
     var fixture = BoardFixture(["": 60, "tea": 60, "tea": 90])
     expect(
       fixture.send(.report),
@@ -281,7 +282,6 @@ import Testing
       ])
   }
 
-  /// Each timer uses its own notification setting.
   @Test(arguments: [true, false])
   func eachTimerUsesItsNotificationSetting(firstNotifies: Bool) {
     let timers = [

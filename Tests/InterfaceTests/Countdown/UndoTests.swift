@@ -57,7 +57,6 @@ import Testing
     #expect(fixture.left == .milliseconds(298_700))
   }
 
-  /// A held key restarts at most twice.
   @Test func heldRestartActsAtMostTwice() {
     var fixture = CountdownFixture()
     fixture.press(.character("r"), after: .seconds(100))

@@ -83,8 +83,8 @@ struct FuzzBudget {
 
   /// - Parameter share: The test's share of the seconds, between 0 and 1, if several tests divide them.
   init(share: Double) {
+    roundsLeft = fuzzRounds(default: 5_000)
     let environment = ProcessInfo.processInfo.environment
-    roundsLeft = environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 5_000
     let seconds = environment["TIMER_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0
     isTimed = seconds > 0
     end = .now + .seconds(seconds * share)

@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface

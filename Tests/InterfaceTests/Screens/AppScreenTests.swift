@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func wheelsInAscii() {
+  @Test func wheelsInASCII() {
     Golden.expect(
       AppFixture(80, 24, Self.ascii),
       shows: [
@@ -269,7 +269,7 @@ import Testing
     var app = AppFixture(40, 12)
     app.press(",")
     app.pass(.seconds(2))
-    for _ in 0..<6 { app.press(.down) }
+    while app.model.sheet?.item != .theme { app.press(.down) }
     Golden.expect(
       app,
       shows: [
@@ -292,7 +292,7 @@ import Testing
     var app = AppFixture.with(["eggs": 300], 120, 40)
     app.press(",")
     app.pass(.seconds(2))
-    for _ in 0..<6 { app.press(.down) }
+    while app.model.sheet?.item != .theme { app.press(.down) }
     Golden.expect(
       app,
       shows: [

@@ -177,14 +177,14 @@ import Testing
   // MARK: Sequences
 
   static let focus = Request(.seconds(1500), name: "focus")
-  static let pause = Request(.seconds(300), name: "break")
+  static let shortBreak = Request(.seconds(300), name: "break")
 
   /// Returns a sequence of four rounds, in the second round.
   static func sequence(
     _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .init()
   ) -> BoardFixture {
     var fixture = BoardFixture(
-      [Plan([focus, pause], repeats: .times(4))], window: Size(columns: columns, rows: rows),
+      [Plan([focus, shortBreak], repeats: .times(4))], window: Size(columns: columns, rows: rows),
       capabilities: capabilities)
     for seconds in [1500, 300, 1, 60] { fixture.pass(.seconds(seconds)) }
     return fixture
@@ -200,7 +200,7 @@ import Testing
 
   static let endless: BoardFixture = {
     var fixture = BoardFixture(
-      [Plan([focus, pause], repeats: .forever)], window: Size(columns: 80, rows: 24))
+      [Plan([focus, shortBreak], repeats: .forever)], window: Size(columns: 80, rows: 24))
     for seconds in [1500, 300, 1500, 1, 9] { fixture.pass(.seconds(seconds)) }
     return fixture
   }()
@@ -239,7 +239,8 @@ import Testing
 
   @Test func waitingForNextPart() {
     var fixture = BoardFixture(
-      [Plan([Self.focus, Self.pause], waitsBetweenParts: true)], window: Size(columns: 80, rows: 24)
+      [Plan([Self.focus, Self.shortBreak], waitsBetweenParts: true)],
+      window: Size(columns: 80, rows: 24)
     )
     for seconds in [1500, 1, 11] { fixture.pass(.seconds(seconds)) }
     Golden.expect(

@@ -173,19 +173,22 @@ import Testing
   static let hints: [(name: String, untilNoonPlus: Bool, hold: Int, columns: Int, hints: String)] =
     [
       (
-        "room", false, 1, 80,
+        "a wide window", false, 1, 80,
         "space pause   + - minute   r restart   u undo   hold q to stop   ? help"
       ),
       (
-        "at once", false, 0, 80,
+        "stopping without a hold", false, 0, 80,
         "space pause   + - minute   r restart   u undo   q stop   ? help"
       ),
-      ("little room at once", false, 0, 40, "space pause   q stop   ? help"),
-      ("too little room for pause", false, 1, 36, "hold q to stop   ? help"),
-      ("hardly any room at once", false, 0, 12, "? help"),
+      ("a narrow window, without a hold", false, 0, 40, "space pause   q stop   ? help"),
+      ("too narrow for pause", false, 1, 36, "hold q to stop   ? help"),
+      ("too narrow for stop, without a hold", false, 0, 12, "? help"),
       ("a deadline", true, 1, 80, "+ - minute   ← → 10 s   u undo   hold q to stop   ? help"),
-      ("a deadline at once", true, 0, 80, "+ - minute   ← → 10 s   u undo   q stop   ? help"),
-      ("a deadline with little room", true, 0, 20, "q stop   ? help"),
+      (
+        "a deadline, without a hold", true, 0, 80,
+        "+ - minute   ← → 10 s   u undo   q stop   ? help"
+      ),
+      ("a deadline in a narrow window, without a hold", true, 0, 20, "q stop   ? help"),
     ]
 
   @Test(arguments: hints)
@@ -217,7 +220,7 @@ extension Scene {
 
   /// All texts but the hints, by rows and from left to right. Large digits belong to their first row.
   fileprivate var texts: [String] {
-    let found = elements.compactMap { element -> (Box, String)? in
+    let boxesAndTexts = elements.compactMap { element -> (Box, String)? in
       switch element.shape {
       case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
         (element.box, label.text)
@@ -226,6 +229,6 @@ extension Scene {
       default: nil
       }
     }
-    return found.sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }.map(\.1)
+    return boxesAndTexts.sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }.map(\.1)
   }
 }

@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface

@@ -1,4 +1,3 @@
-import Foundation
 import Harness
 import Testing
 
@@ -14,8 +13,7 @@ import Testing
       "then", "also", " then ", " also ", "5m then 3m", "tea", "pomodoro", "forever",
     ] + Option.all.flatMap { [$0.spelling, $0.long, $0.short.map { "-\($0)" } ?? "-x"] }
 
-  static let rounds =
-    ProcessInfo.processInfo.environment["TIMER_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 20_000
+  static let rounds = fuzzRounds(default: 20_000)
 
   static func arguments(using generator: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0...4, using: &generator)).map { _ in

@@ -1,5 +1,6 @@
 import Countdown
 import Foundation
+import Harness
 import Interface
 import Testing
 

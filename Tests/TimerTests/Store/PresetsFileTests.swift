@@ -1,6 +1,7 @@
 import CLibrary
 import Countdown
 import Foundation
+import Harness
 import Testing
 
 @testable import timer

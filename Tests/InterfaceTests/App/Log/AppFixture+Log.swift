@@ -1,11 +1,12 @@
 import Countdown
 import Drawing
+import Harness
 
 @testable import Interface
 
 /// The log page, at noon on Friday 2026-11-20.
 extension AppFixture {
-  /// Opens the page of a log that has these lines.
+  /// Returns the page of a log that has these lines, two seconds after it was opened.
   static func withLog(
     _ lines: [(daysAgo: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),

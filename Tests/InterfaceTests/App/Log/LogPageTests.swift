@@ -55,8 +55,8 @@ import Testing
     #expect(app.nameFilter == nil && app.logViewState?.dayNames == "focus 50m, tea 5m")
   }
 
-  /// Another process empties the log while the entries without a name are selected.
-  @Test func selectionOfRemovedNameIsCleared() {
+  /// While the entries without a name are selected, the entries with names are removed. Then no name can be selected.
+  @Test func selectionEndsWithLastName() {
     var app = AppFixture.withLog()
     app.press(.tab, .tab)
     #expect(app.nameFilter == "")
@@ -95,6 +95,7 @@ import Testing
     var app = AppFixture.withLog()
     app.click(Element.ID(.logDay, 3))
     #expect(app.dayText == "Thu 19 Nov 25m")
+    // Sunday is still to come.
     app.click(Element.ID(.logDay, 6))
     #expect(app.dayText == "Thu 19 Nov 25m")
   }
@@ -111,14 +112,14 @@ import Testing
 
   @Test func wheelScrollsWeeksAndNames() throws {
     var app = AppFixture.withLog()
-    let names = try #require(app.scene[Element.ID(.row, 0)]?.box)
+    let nameBox = try #require(app.scene[Element.ID(.row, 0)]?.box)
     app.point(.wheelUp, row: 4, column: 10)
     #expect(app.dayText == "Fri 13 Nov 0s")
     app.point(.wheelDown, row: 4, column: 10)
     #expect(app.dayText == "today 55m")
-    app.point(.wheelDown, row: names.row, column: names.column + 1)
+    app.point(.wheelDown, row: nameBox.row, column: nameBox.column + 1)
     #expect(app.nameFilter == "focus")
-    app.point(.wheelUp, row: names.row, column: names.column + 1)
+    app.point(.wheelUp, row: nameBox.row, column: nameBox.column + 1)
     #expect(app.nameFilter == nil)
   }
 
@@ -151,7 +152,7 @@ import Testing
   }
 
   /// A recent key press keeps the page open when the timer ends.
-  @Test func logIsReadAgainAfterNewEntry() {
+  @Test func logIsReadAgainAfterNewEntry() throws {
     var app = AppFixture.withLog()
     app.begin("soup", 5)
     app.press(.function(5))
@@ -164,9 +165,10 @@ import Testing
     app.press(.right)
     app.advance(by: .milliseconds(1500))
     app.press(.right)
-    let entry = app.effects.firstIndex { if case .log = $0 { true } else { false } }
-    let read = app.effects.firstIndex(of: .store(.readLog))
-    #expect(entry != nil && read != nil && entry ?? 0 < read ?? 0)
+    let entryIndex = try #require(
+      app.effects.firstIndex { if case .log = $0 { true } else { false } })
+    let readIndex = try #require(app.effects.firstIndex(of: .store(.readLog)))
+    #expect(entryIndex < readIndex)
     #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
@@ -195,7 +197,7 @@ import Testing
         == "logging is off, by --no-log or the settings")
   }
 
-  @Test func disabledLogIsShown() {
+  @Test func earlierEntriesAreShownWhileLoggingIsOff() {
     let app = AppFixture.withLog { $0.settings.logs = false }
     #expect(app.shows("logging is off, by --no-log or the settings"))
     #expect(app.shows("focus") && app.shows("Mon"))
@@ -215,6 +217,7 @@ import Testing
   /// The page changes when the next day begins.
   @Test func wakesOnlyAtMidnight() {
     var app = AppFixture.withLog()
+    // It is two seconds after noon.
     #expect(app.timing == .at(app.now.steady + .seconds(43_200 - 2)))
     #expect(app.hiddenTiming == .never)
     app.pass(.seconds(43_200))

@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -66,7 +67,7 @@ import Testing
       Issue.record("\(app.timing)")
       return
     }
-    // A tick falls on the next wake-up of the timer alone.
+    // The frames end with a tick at the instant that the timer needs without the animation.
     let timerTiming = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
       .timing
     switch timerTiming {
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func runningStopwatchWakesEveryFrame() {
+  @Test func onlyVisibleStopwatchCausesWakeUps() {
     var app = AppFixture()
     app.press(.function(4))
     app.press(" ")

@@ -62,10 +62,9 @@ import Testing
         app = .with(["eggs": 300])
         app.press("+")
         let focusesStop = self == .stopOfATimer
-        for _ in 0..<4
-        where (app.model.focus == .control(.stop)) != focusesStop || app.model.focus == nil {
+        repeat {
           app.press(.tab)
-        }
+        } while (app.model.focus == .control(.stop)) != focusesStop
       case .buttonOfTheStopwatch:
         app = Scenario.stopwatch.app
         app.press(.tab)
@@ -110,19 +109,19 @@ import Testing
   @Test(arguments: Scenario.allCases)
   func everyKeyThatDoesSomethingIsInTheHelp(scenario: Scenario) {
     let app = scenario.app
-    var named: Set<Key> = []
+    var listedKeys: Set<Key> = []
     for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
-      case .all(let keys)?, .any(let keys)?: named.formUnion(keys)
+      case .all(let keys)?, .any(let keys)?: listedKeys.formUnion(keys)
       case .pointer?, nil: break
       }
     }
-    // Letters with and without shift are the same unless both are listed.
-    if named.contains("p") { named.insert("P") }
-    if named.contains("+") { named.insert("=") }
+    // `P` does what `p` does, and `=` what `+` does, unless the help lists it too.
+    if listedKeys.contains("p") { listedKeys.insert("P") }
+    if listedKeys.contains("+") { listedKeys.insert("=") }
     let arrows: [(Key, Key)] = [("h", .left), ("j", .down), ("k", .up), ("l", .right)]
-    for (letter, arrow) in arrows where named.contains(arrow) { named.insert(letter) }
-    for key in Self.keys where !named.contains(key) {
+    for (letter, arrow) in arrows where listedKeys.contains(arrow) { listedKeys.insert(letter) }
+    for key in Self.keys where !listedKeys.contains(key) {
       var (pressed, untouched) = (app, app)
       pressed.press(key)
       // A notice alone is no effect.
@@ -133,7 +132,7 @@ import Testing
     }
   }
 
-  /// All keys but letters with shift.
+  /// All keys, but of the letters with shift only `P`.
   private static let keys: [Key] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter {
       !("A"..."Z").contains($0) || $0 == "P"
@@ -171,7 +170,7 @@ import Testing
     var previousKeys: Set<String> = []
     for columns in 8...160 {
       let shown = hints.fitting(columns: columns)?.map(\.text) ?? []
-      // In a narrow window some hints have a shorter meaning.
+      // In a narrow window some hints have a shorter text.
       let keys = Set(
         hints.filter { shown.contains($0.text) || shown.contains($0.shortened.text) }
           .map(\.text))

@@ -66,7 +66,7 @@ import Testing
     #expect(app.rows == first && app.model.showsHelp)
   }
 
-  /// A message takes the last row, and moves no line to the side when it comes or goes.
+  /// A message takes the last row, and does not move the lines of the help.
   @Test(arguments: 20...30)
   func messageDoesNotMoveHelp(rows: Int) {
     for columns in 30...44 {
@@ -87,7 +87,8 @@ import Testing
     #expect(!app.model.showsHelp)
   }
 
-  /// A click presses the key of the line, but not a key that could lose something.
+  /// A click presses the first key of the line, but no arrow, digit or function key, and no key that could end a timer or
+  /// the app.
   @Test func clickOnLinePressesItsKey() throws {
     func click(_ key: String) throws -> AppFixture {
       var app = AppFixture.with(["eggs": 300])

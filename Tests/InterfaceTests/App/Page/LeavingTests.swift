@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -79,7 +80,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 80 })
   }
 
-  /// An unnamed timer can be addressed by its id.
+  /// A command can address the timer by its id.
   @Test func closingLineShowsID() {
     var app = AppFixture.with(["eggs": 300])
     app.send(.key(.control("c")))

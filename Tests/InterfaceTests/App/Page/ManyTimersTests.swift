@@ -32,6 +32,7 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
+    // Twenty in each of the three seconds, and the one at the end.
     #expect(wakeUps <= 61)
   }
 
@@ -120,7 +121,7 @@ import Testing
       Issue.record("\(shown.viewState.content)")
       return
     }
-    // The digits of the first row, which is hidden, become one column wider.
+    // The digits of the first row, which is hidden, become wider.
     #expect(shown.scene[Element.ID(.digits, 1)] == nil)
     board.items[0].replacementDigits = "10:00:00:00"
     shown.viewState.content = .all(board)

@@ -18,7 +18,7 @@ import Testing
     #expect(
       app.statusBar.hasPrefix("space start") && app.statusBar.hasSuffix("? help"),
       "\(app.statusBar)")
-    // Each hint is clickable.
+    // A hint is clickable.
     app.clickHint(.character("?"))
     #expect(app.model.showsHelp)
   }
@@ -75,10 +75,10 @@ import Testing
         return label
       }
     }
-    let (keys, words) = (labels(.hintKey), labels(.hintText))
+    let (keys, meanings) = (labels(.hintKey), labels(.hintText))
     #expect(keys.map(\.text) == ["\u{2191} \u{2193}", "enter", "n", ",", "q", "?"])
-    #expect(words.map(\.text) == ["turn", "start", "name", "settings", "leave", "help"])
-    #expect(keys.allSatisfy { $0.style == [] } && words.allSatisfy { $0.style == .faint })
+    #expect(meanings.map(\.text) == ["turn", "start", "name", "settings", "leave", "help"])
+    #expect(keys.allSatisfy { $0.style == [] } && meanings.allSatisfy { $0.style == .faint })
   }
 
   /// Five hints and the help.
@@ -103,7 +103,7 @@ import Testing
     #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
-  /// The hint of an ended timer stays without an ellipsis. In a narrow window it loses the name, and the help its word.
+  /// The hint of an ended timer is never cut. In a narrow window it omits the name, and the hint of the help its word.
   @Test(arguments: [
     (80, "F1 green tea: time is up   enter start   a add   e edit   q leave   ? help"),
     (40, "F1 green tea: time is up   ? help"), (24, "F1 time is up   ?"),

@@ -101,6 +101,7 @@ import Testing
   /// The sheet slides up behind the tab bar, whose notch is transparent.
   @Test func sheetIsHiddenBehindNotch() throws {
     let traits = PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: .white)
+    /// Returns the pixels of the last four rows of the tab bar.
     func tabBarPixels(_ scene: Scene) throws -> [UInt8] {
       let picture = try #require(PixelPicture(scene, traits))
       let firstRow = scene.size.rows - 4

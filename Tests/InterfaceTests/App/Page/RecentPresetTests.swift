@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Harness
 import Testing
 
 @testable import Interface
@@ -10,7 +11,7 @@ import Testing
     [Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break")],
     repeats: .times(4))
 
-  /// Returns the presets page after a preset with options was started.
+  /// Returns the presets page after a timer was started from a line with options.
   private func app(_ change: (inout TimerSpec) -> Void = { _ in }) -> AppFixture {
     var app = AppFixture()
     var spec = TimerSpec(Self.plan)
@@ -47,7 +48,7 @@ import Testing
     #expect(app.model.presets.recent.isEmpty)
   }
 
-  /// The settings that the preset gives stay; the others follow the app.
+  /// The settings that were given for the timer stay; the others follow the app.
   @Test func runsAgainWithItsOwnSettings() {
     var app = app { spec in
       spec.settings.theme = .ember
@@ -104,7 +105,7 @@ import Testing
       #expect(model.update(event, at: .noon) == [])
     }
     #expect(model.textEntry?.editor.string == "rice: 5m")
-    // A reply to another line is ignored.
+    // An update that is no reply to this line is ignored.
     _ = model.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
     #expect(model.textEntry != nil)
     var refused = model

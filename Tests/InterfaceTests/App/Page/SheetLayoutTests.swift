@@ -58,24 +58,26 @@ import Testing
       app.pass(.seconds(3))
       app.press(",")
       app.pass(.seconds(3))
-      let (page, room) = (app.viewState.pageSize, app.viewState.sizeAboveTabBar)
-      #expect(page.columns >= 44 && page.columns < room.columns && page.rows == room.rows)
-      let (elements, sheet) = (app.scene.elements, SheetLayout(in: room).box)
-      let pageElements = elements.prefix { $0.id.purpose != .sheet }
+      let (pageSize, fullSize) = (app.viewState.pageSize, app.viewState.sizeAboveTabBar)
+      #expect(
+        pageSize.columns >= 44 && pageSize.columns < fullSize.columns
+          && pageSize.rows == fullSize.rows)
+      let sheetBox = SheetLayout(in: fullSize).box
+      let pageElements = app.scene.elements.prefix { $0.id.purpose != .sheet }
       #expect(
         !pageElements.isEmpty
-          && pageElements.allSatisfy { $0.box.column + $0.box.columns <= sheet.column })
+          && pageElements.allSatisfy { $0.box.column + $0.box.columns <= sheetBox.column })
       #expect(pageElements.contains { $0.id.purpose == .hintKey })
       // The page is not dimmed: it has the shapes of a narrower window without the sheet.
       var narrow = app
       narrow.press(",")
-      narrow.viewport.window.columns = page.columns
+      narrow.viewport.window.columns = pageSize.columns
       narrow.send(.viewport(narrow.viewport))
       narrow.pass(.seconds(3))
       app.pass(.seconds(3))
       func shapes(_ elements: [Element]) -> [Shape] {
-        let pictures: [ElementKind?] = [.ring, .digits, .button, .logHeatMap]
-        return elements.filter { pictures.contains($0.id.purpose) && $0.shape != .hitArea }.map(
+        let pictureKinds: [ElementKind?] = [.ring, .digits, .button, .logHeatMap]
+        return elements.filter { pictureKinds.contains($0.id.purpose) && $0.shape != .hitArea }.map(
           \.shape)
       }
       #expect(
@@ -100,7 +102,7 @@ import Testing
     #expect(app.model.sheet == nil && app.model.selectedItem?.time.status == .running)
   }
 
-  /// This holds also while the sheet slides up. No text leaves the window.
+  /// The sheet cuts no text even while it slides up. No text leaves the window.
   @Test(arguments: sizes)
   func sheetCutsNoText(columns: Int, rows: Int) throws {
     for (capabilities, tab) in [Capabilities(), Capabilities(color: .none, isUnicode: false)]
@@ -149,9 +151,10 @@ import Testing
       var app = AppFixture.with(["eggs": 300], columns, rows)
       app.press(key)
       app.pass(.seconds(1))
-      let cover = app.scene.elements.firstIndex { [.sheet, .panel].contains($0.id.purpose) } ?? 0
-      #expect(cover > 0)
-      for element in app.scene.elements[..<cover] {
+      let coverIndex =
+        app.scene.elements.firstIndex { [.sheet, .panel].contains($0.id.purpose) } ?? 0
+      #expect(coverIndex > 0)
+      for element in app.scene.elements[..<coverIndex] {
         switch element.shape {
         case .label(let label) where ![.hintKey, .hintText].contains(element.id.purpose):
           #expect(label.style == .faint && label.ink == nil)
@@ -160,11 +163,11 @@ import Testing
         default: break
         }
       }
-      let closing: Key = key == "," ? "," : .escape
-      var open = app
-      open.press(closing)
+      let closingKey: Key = key == "," ? "," : .escape
+      var closed = app
+      closed.press(closingKey)
       #expect(
-        !open.scene.elements.contains {
+        !closed.scene.elements.contains {
           if case .ring(let ring) = $0.shape { ring.isFaint } else { false }
         })
     }

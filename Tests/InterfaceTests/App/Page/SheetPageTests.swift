@@ -32,7 +32,7 @@ import Testing
     app.begin("eggs", 300) { $0.theme = .allCases[2] }
     app.begin("tea", 300)
     app.press(",")
-    for _ in 0..<6 { app.press(.down) }
+    while app.model.sheet?.item != .theme { app.press(.down) }
     var seen: [Theme.Name?] = []
     for _ in Theme.Name.allCases {
       app.press(.enter)
@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test func doneAndClickOutsideCloseAndWrite() {
-    var done = app(at: .bell)
-    done.press(.enter)
-    while done.model.sheet?.item != .done { done.press(.down) }
-    done.press(.enter)
-    #expect(done.writtenSettings?.ringsBell == false && done.model.sheet == nil)
-    var click = app(at: .bell)
-    click.press(.enter)
-    click.point(.press, row: 0, column: 0)
-    click.point(.release, row: 0, column: 0)
-    #expect(click.writtenSettings?.ringsBell == false && click.model.sheet == nil)
+    var closedByDone = app(at: .bell)
+    closedByDone.press(.enter)
+    while closedByDone.model.sheet?.item != .done { closedByDone.press(.down) }
+    closedByDone.press(.enter)
+    #expect(closedByDone.writtenSettings?.ringsBell == false && closedByDone.model.sheet == nil)
+    var closedByClick = app(at: .bell)
+    closedByClick.press(.enter)
+    closedByClick.point(.press, row: 0, column: 0)
+    closedByClick.point(.release, row: 0, column: 0)
+    #expect(closedByClick.writtenSettings?.ringsBell == false && closedByClick.model.sheet == nil)
   }
 
   @Test func unchangedSettingsAreNotWritten() {
@@ -96,18 +96,18 @@ import Testing
     #expect(app.model.settings.sound == .named(tone))
   }
 
-  /// Changes before and after the help are reverted or written together.
+  /// Opening the help neither writes nor reverts the changes in the sheet.
   @Test func helpKeepsUnsavedChanges() {
     var app = app(at: .bell)
     app.press(.enter)
     app.press("?,")
     #expect(app.model.sheet == nil && app.writtenSettings?.ringsBell == false)
-    var other = self.app(at: .bell)
-    other.press(.enter)
-    other.press("?]")
-    #expect(other.model.sheet != nil && other.model.tab == .timer)
-    other.press(.escape)
-    #expect(other.model.settings == Settings())
+    var reverted = self.app(at: .bell)
+    reverted.press(.enter)
+    reverted.press("?]")
+    #expect(reverted.model.sheet != nil && reverted.model.tab == .timer)
+    reverted.press(.escape)
+    #expect(reverted.model.settings == Settings())
   }
 
   /// Switching the sound on restores the last selected sound.

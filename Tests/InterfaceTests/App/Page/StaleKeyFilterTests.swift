@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  private func ringing() -> AppFixture {
+  private func ringingApp() -> AppFixture {
     var app = AppFixture.with(["eggs": 5])
     app.pass(.seconds(9))
     return app
@@ -40,7 +40,7 @@ import Testing
 
   /// After the end of the only timer, a single `q` would leave the app.
   @Test func heldQEndsTimerButDoesNotLeave() {
-    var app = ringing()
+    var app = ringingApp()
     hold(.character("q"), in: &app)
     #expect(app.names.isEmpty && app.outcome == nil)
     app.pass(.seconds(2))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func heldEnterEndsTimerButStartsNone() {
-    var app = ringing()
+    var app = ringingApp()
     hold(.enter, in: &app)
     #expect(app.names.isEmpty)
     app.pass(.seconds(2))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [",", "?"] as [Unicode.Scalar])
-  func heldQClosesButDoesNotLeave(opener: Unicode.Scalar) {
+  func heldQClosesPanelButDoesNotLeave(opener: Unicode.Scalar) {
     var app = AppFixture()
     app.press(.character(opener))
     hold(.character("q"), in: &app)
@@ -80,7 +80,7 @@ import Testing
 
   /// Terminals that report releases report repeats too.
   @Test func reportedRepeatsDoNotLeave() {
-    var app = ringing()
+    var app = ringingApp()
     app.send(.key(.character("q"), .pressed))
     for _ in 0..<50 {
       app.pass(.milliseconds(33))
@@ -123,7 +123,7 @@ import Testing
     #expect(app.model.tab == .timer)
   }
 
-  @Test func secondQLeavesAfterClosing() {
+  @Test func secondQLeavesAfterClosingHelp() {
     var app = AppFixture()
     app.press("?")
     app.send(.key(.character("q"), .struck))

@@ -34,8 +34,8 @@ import Testing
     #expect(abs(left - (size.columns - right)) <= 1, "\(app)")
     let top = try #require(boxes.map(\.row).min())
     let bottom = try #require(boxes.map { $0.row + $0.rows }.max())
-    let statusBar = try #require(self.boxes(app, [.hintKey]).first).row
-    #expect(abs(top - (statusBar - bottom)) <= 2, "\(app)")
+    let statusBarRow = try #require(self.boxes(app, [.hintKey]).first).row
+    #expect(abs(top - (statusBarRow - bottom)) <= 2, "\(app)")
   }
 
   /// Only a blank row or the laps are between the ring and the buttons.
@@ -44,12 +44,12 @@ import Testing
     let app = Self.app(size.columns, size.rows, laps: laps)
     let ring = try #require(boxes(app, [.ring]).first)
     let times = boxes(app, [.lapTime]).filter { $0.row >= ring.row + ring.rows }
-    let last = times.map { $0.row + 1 }.max() ?? ring.row + ring.rows
+    let rowBelow = times.map { $0.row + 1 }.max() ?? ring.row + ring.rows
     let button = try #require(boxes(app, [.start]).first)
-    #expect((0...1).contains(button.row - last), "\(app)")
+    #expect((0...1).contains(button.row - rowBelow), "\(app)")
   }
 
-  /// A text and a colour mark the time.
+  /// A word and a colour mark the time of the lap.
   @Test func marksTheFastestAndTheSlowest() throws {
     var app = AppFixture()
     app.press(.function(4), .character(" "))

@@ -39,7 +39,7 @@ import Testing
     #expect(app.statusBar == "tea: time is up")
     app.pass(.seconds(5))
     #expect(app.statusBar == "eggs: time is up")
-    // The notice about the first ended timer stays.
+    // After the notices, a hint names the selected timer, and counts the other one.
     app.pass(.seconds(20))
     #expect(app.selectedLocalName == "eggs")
     #expect(app.statusBar.hasPrefix("F1 eggs and 1 more: time is up   "))

@@ -101,7 +101,7 @@ import Testing
     #expect(editor.string == "")
   }
 
-  /// A line of the presets file may exceed the limit. It is kept, and can only be shortened.
+  /// A line of the presets file may exceed the limit. The editor keeps such a line, and only lets it be shortened.
   @Test func tooLongLineIsKept() {
     let text = String(repeating: "y", count: LineEditor.maxLength + 100)
     for key in [Key.home, .end] {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // MARK: The window
+  // MARK: The visible text
 
   @Test func visibleTextFollowsCursor() {
     var editor = LineEditor("0123456789")

@@ -15,6 +15,7 @@ import Testing
     let last = String("rice".suffix(columns - 1))
     let box = try #require(app.scene[Element.ID(.editor)]?.box)
     #expect(app.rows[box.row].hasSuffix(last), "\(app)")
+    // There is no room for the prompt "name the preset".
     #expect(!app.shows("name"))
   }
 
@@ -26,22 +27,27 @@ import Testing
     app.press(",")
     app.pass(.seconds(1))
     while app.model.sheet?.item != .theme { app.press(.down) }
-    let themeIndex = try #require(SheetItem.all.firstIndex(of: .theme))
+    let itemIndex = try #require(SheetItem.all.firstIndex(of: .theme))
     for theme in Theme.Name.allCases {
       let scene = app.scene
-      let line = try #require(scene[Element.ID(.choiceArea, themeIndex)]?.box)
-      let label = try #require(scene[Element.ID(.choice, themeIndex)]?.box)
+      let lineBox = try #require(scene[Element.ID(.choiceArea, itemIndex)]?.box)
+      let labelBox = try #require(scene[Element.ID(.choice, itemIndex)]?.box)
       let bars = scene.elements.filter { $0.id.purpose == .swatch }
       #expect(bars.count == 2 * Theme.Name.allCases.count)
-      #expect(bars.allSatisfy { line.contains($0.box) && $0.box.column > label.column + 5 })
+      #expect(bars.allSatisfy { lineBox.contains($0.box) && $0.box.column > labelBox.column + 5 })
       // Only the selected theme is between two marks.
       let paletteIndex = try #require(Theme.Name.allCases.firstIndex(of: theme))
-      let marks = try (0..<2).map { try #require(scene[Element.ID(.themeMark, $0)]?.box).column }
-      let between = bars.filter { $0.box.column > marks[0] && $0.box.column < marks[1] }
-      #expect(between.map { Int($0.id.index) } == [2 * paletteIndex, 2 * paletteIndex + 1])
-      let name = scene[Element.ID(.choiceValue, themeIndex)]
+      let markColumns = try (0..<2).map {
+        try #require(scene[Element.ID(.themeMark, $0)]?.box).column
+      }
+      let barsBetweenMarks = bars.filter {
+        $0.box.column > markColumns[0] && $0.box.column < markColumns[1]
+      }
+      #expect(
+        barsBetweenMarks.map { Int($0.id.index) } == [2 * paletteIndex, 2 * paletteIndex + 1])
+      let name = scene[Element.ID(.choiceValue, itemIndex)]
       #expect((name != nil) == (columns >= 40))
-      if let name { #expect(name.box.column + name.box.columns <= marks[0]) }
+      if let name { #expect(name.box.column + name.box.columns <= markColumns[0]) }
       app.press(.right)
     }
   }

@@ -9,7 +9,7 @@ import Testing
       presets: names.map { Preset(name: $0, arguments: "4m", isBuiltIn: false) })
   }
 
-  private func name(_ list: PresetList) -> String? {
+  private func selectedName(_ list: PresetList) -> String? {
     switch list.selectedEntry {
     case .preset(let preset): preset.name
     case .recent(let recent): "last \(recent.description)"
@@ -22,13 +22,13 @@ import Testing
     list.update(to: presets("a", "b", "c"))
     list.select(1)
     list.update(to: presets("x", "y", "b", "c"))
-    #expect(name(list) == "b")
+    #expect(selectedName(list) == "b")
     list.update(to: presets("x"))
-    #expect(name(list) == "x")
+    #expect(selectedName(list) == "x")
     list.update(to: presets())
-    #expect(name(list) == nil)
+    #expect(selectedName(list) == nil)
     list.update(to: presets("p", "q"))
-    #expect(name(list) == "p")
+    #expect(selectedName(list) == "p")
   }
 
   @Test func selectionStaysInList() {
@@ -37,13 +37,13 @@ import Testing
     #expect(list.selectedIndex == 0)
     list.update(to: presets("a", "b", "c"))
     list.move(by: 9)
-    #expect(name(list) == "c")
+    #expect(selectedName(list) == "c")
     list.move(by: -20)
-    #expect(name(list) == "a")
+    #expect(selectedName(list) == "a")
     list.select(named: "b")
-    #expect(name(list) == "b")
+    #expect(selectedName(list) == "b")
     list.select(named: "none")
-    #expect(name(list) == "b")
+    #expect(selectedName(list) == "b")
   }
 
   private func recent(_ description: String) -> PresetList.RecentTimer {
@@ -51,13 +51,14 @@ import Testing
       description: description, line: description, spec: TimerSpec(Plan([Request(.seconds(60))])))
   }
 
+  /// While the first entry is selected, each new timer is selected.
   @Test func newestTimerComesFirst() {
     var list = PresetList()
     list.update(to: presets("a", "b", "c"))
     for description in ["1m", "2m", "3m", "2m", "4m"] { list.addRecent(recent(description)) }
     #expect(list.recent.map(\.description) == ["4m", "2m", "3m"])
     #expect(list.entries.count == 6)
-    #expect(name(list) == "last 4m")
+    #expect(selectedName(list) == "last 4m")
   }
 
   @Test func newTimersKeepSelection() {
@@ -66,7 +67,7 @@ import Testing
     list.select(2)
     for description in ["1m", "2m", "3m", "2m", "4m"] {
       list.addRecent(recent(description))
-      #expect(name(list) == "c")
+      #expect(selectedName(list) == "c")
     }
   }
 
@@ -75,15 +76,16 @@ import Testing
     list.update(to: presets("a", "b"))
     for description in ["1m", "2m", "3m"] { list.addRecent(recent(description)) }
     list.select(2)
-    #expect(name(list) == "last 1m")
+    #expect(selectedName(list) == "last 1m")
     list.addRecent(recent("1m"))
-    #expect(name(list) == "last 1m" && list.selectedIndex == 0)
+    #expect(selectedName(list) == "last 1m" && list.selectedIndex == 0)
     list.select(1)
     list.update(to: presets("b"))
-    #expect(name(list) == "last 3m")
-    // The selected timer drops out of the list, and the next line is selected.
+    #expect(selectedName(list) == "last 3m")
+    // The selected timer drops out of the list. The entry that takes its place is selected.
     list.select(2)
     list.addRecent(recent("9m"))
-    #expect(list.recent.map(\.description) == ["9m", "1m", "3m"] && name(list) == "last 3m")
+    #expect(
+      list.recent.map(\.description) == ["9m", "1m", "3m"] && selectedName(list) == "last 3m")
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test func rightAndLeftChangeValue() {
     var app = AppFixture()
     app.press(",")
-    while app.model.sheet?.item != .hold, app.model.sheet?.item != .done { app.press(.down) }
+    while app.model.sheet?.item != .hold { app.press(.down) }
     app.press(.right)
     #expect(app.model.settings.hold == .milliseconds(1500))
     app.press(.left, .left)

@@ -51,7 +51,7 @@ extension AppFixture {
       of: .seconds(seconds))
   }
 
-  /// Opens the app while `tea`, `rice` and `talk` exist in other processes.
+  /// Returns the app three seconds after it was opened. In other processes, `tea` and `talk` run, and `rice` is paused.
   static func withRemoteTimers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
     var app = AppFixture(columns, rows)
     app.send(

@@ -1,4 +1,5 @@
 import Countdown
+import Harness
 import Testing
 
 @testable import Interface
@@ -8,7 +9,7 @@ import Testing
   struct Case: Sendable {
     var parts = [Request(.seconds(30), name: "rice"), Request(.seconds(1800), name: "soup")]
     var repeats = Plan.Repeats.times(1)
-    var asks = false
+    var waitsBetweenParts = false
     var settings = Settings()
 
     /// An action, and the time at which it is performed.
@@ -17,7 +18,7 @@ import Testing
     /// The time from the start, or from the action, to the comparison.
     var after: Duration
 
-    /// The end of the part, and of the sequence.
+    /// The texts about the end of the part, and of the sequence if it is shown.
     var end: String
     var planEnd: String?
     var state = CountdownViewState.State.running
@@ -26,7 +27,7 @@ import Testing
   }
 
   private static let soup = [Request(.seconds(300), name: "soup")]
-  private static let quiet: Settings = {
+  private static let withoutFlash: Settings = {
     var settings = Settings()
     settings.flashes = false
     return settings
@@ -47,11 +48,12 @@ import Testing
       after: .milliseconds(30_050), end: "ends 12:30", planEnd: "all done 12:30", state: .over,
       planStep: PlanProgress(number: 2, count: 2)),
     Case(
-      settings: quiet, after: .milliseconds(30_050), end: "ends 12:30",
+      settings: withoutFlash, after: .milliseconds(30_050), end: "ends 12:30",
       planEnd: "all done 12:30", planStep: PlanProgress(number: 2, count: 2)),
-    Case(asks: true, after: .seconds(5), end: "until 12:00:30"),
+    Case(waitsBetweenParts: true, after: .seconds(5), end: "until 12:00:30"),
     Case(
-      asks: true, after: .seconds(40), end: "time was up at 12:00:30", state: .overtime,
+      waitsBetweenParts: true, after: .seconds(40), end: "time was up at 12:00:30",
+      state: .overtime,
       isNearlyUp: true),
     Case(
       repeats: .times(3), after: .seconds(5), end: "until 12:00:30", planEnd: "all done 13:31",
@@ -87,7 +89,7 @@ import Testing
     var (local, remote) = (AppFixture(120, 40), AppFixture(120, 40))
     remote.model.settings = example.settings
     var spec = TimerSpec(
-      Plan(example.parts, repeats: example.repeats, waitsBetweenParts: example.asks))
+      Plan(example.parts, repeats: example.repeats, waitsBetweenParts: example.waitsBetweenParts))
     spec.settings = example.settings
     local.send(.begin([spec]))
     local.press(.function(2))
@@ -106,8 +108,8 @@ import Testing
     }
     local.pass(example.after)
     remote.pass(example.after)
-    // The process reports that the timer has ended.
-    if example.asks || example.state == .overtime { try sendSnapshot() }
+    // The process reports that the part has ended.
+    if example.state == .overtime { try sendSnapshot() }
     var localState = try #require(local.board?.items.first)
     let remoteState = try #require(remote.board?.items.first)
     #expect(remoteState.name == "» \(localState.name)")
@@ -121,7 +123,8 @@ import Testing
     #expect(remoteState.planStep == example.planStep)
   }
 
-  /// A snapshot does not contain warnings; only the timer's own process knows them.
+  /// Time is nearly up from the last warning on. Without warnings, and in other processes, which do not know them, it is
+  /// nearly up ten seconds or a tenth of the duration before the end.
   @Test func lastWarningMarksNearEnd() {
     #expect(
       Warnings.warningThreshold(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))

@@ -59,7 +59,8 @@ import Testing
     #expect(app.shows("tea: time is up"), "\(app)")
   }
 
-  /// A timer disappears if its process exits before the end, or after the user has seen the end.
+  /// A timer disappears if its process exits before the end, or after it has reported the end: then the user has
+  /// dismissed the timer there.
   @Test func stoppedTimerDisappears() {
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 5), app.ended("k2", "rice", since: 3)]))
@@ -68,7 +69,7 @@ import Testing
     #expect(app.namesAndDigits == [])
   }
 
-  /// A process that exits after the last part has ended its timer; after another part, it has stopped it.
+  /// A process that exits after the end of the last part has ended its timer; after another part, it has stopped it.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
     app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))

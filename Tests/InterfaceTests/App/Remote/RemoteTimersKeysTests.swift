@@ -42,9 +42,9 @@ import Testing
 
   /// The confirmation replaces the hint that tells how to stop.
   @Test(arguments: [true, false])
-  func aStopIsConfirmed(isOpen: Bool) {
+  func aStopIsConfirmed(isShownAlone: Bool) {
     var app = AppFixture.withRemoteTimers()
-    if isOpen { app.press(.enter) }
+    if isShownAlone { app.press(.enter) }
     app.hold(.escape)
     app.send(.remoteTimers([app.running("k3", "talk", 800)]))
     #expect(app.statusBar.hasPrefix("tea: stopped with 04:56 left"), "\(app.statusBar)")
@@ -199,7 +199,7 @@ import Testing
     #expect(app.model.tab == .all && app.selectedName == "» tea")
   }
 
-  @Test func wheelsFollowRemovedTimer() {
+  @Test func wheelsReplaceRemovedTimer() {
     var app = AppFixture.withRemoteTimers()
     app.press(.enter)
     app.send(.remoteTimers([app.running("k3", "talk", 800)]))

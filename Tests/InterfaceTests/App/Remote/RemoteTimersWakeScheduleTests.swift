@@ -7,14 +7,15 @@ import Testing
 
 /// The wake-ups of the app for timers of other processes.
 @Suite struct RemoteTimersWakeScheduleTests {
+  /// Returns an app with timers that end at unrelated instants, on the page *All*.
   private static func app(_ remoteCount: Int, localCount: Int = 0) -> AppFixture {
     var app = AppFixture(200, 60)
     for index in 0..<localCount { app.begin("own \(index)", 900 + 37 * index) }
     let remoteTimers = (0..<remoteCount).map { index in
-      let left = Duration.milliseconds(900_000 + 37_000 * index + 23 + index * 7 % 41)
+      let timeLeft = Duration.milliseconds(900_000 + 37_000 * index + 23 + index * 7 % 41)
       return TimerSnapshot(
-        "k\(index + 1)", "number \(index)", .ends(app.now.steady + left, since: app.now.steady),
-        of: left)
+        "k\(index + 1)", "number \(index)", .ends(app.now.steady + timeLeft, since: app.now.steady),
+        of: timeLeft)
     }
     app.send(.remoteTimers(remoteTimers))
     app.press(.function(2))
@@ -30,10 +31,11 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
+    // Twenty in each of the three seconds, and the one at the end.
     #expect(wakeUps <= 61)
   }
 
-  @Test func wakeAsOftenAsLocalTimers() throws {
+  @Test func wakeAboutAsOftenAsLocalTimers() throws {
     func wakeUps(_ app: AppFixture) throws -> Int {
       var (app, wakeUps) = (app, 0)
       let end = app.now.steady + .seconds(20)
@@ -77,7 +79,7 @@ import Testing
     #expect(app.timing == .never)
   }
 
-  /// The app waits for the timer's own process.
+  /// The app waits until the timer's own process reports the end.
   @Test func endCausesNoWakeUps() {
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 2, of: 300)]))

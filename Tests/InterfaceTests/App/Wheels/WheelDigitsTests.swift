@@ -13,33 +13,36 @@ import Testing
       ("0", [0, 0, 0], [0, 0, 0]), ("007", [0, 0, 7], [0, 0, 7]),
       ("000000530", [0, 5, 30], [0, 5, 30]), ("99999", [9, 99, 99], [10, 40, 39]),
     ])
-  func digitsFillTheWheelsFromTheRight(digits: String, typed: [Int], numbers: [Int]) {
+  func digitsFillTheWheelsFromTheRight(digits: String, typedNumbers: [Int], convertedNumbers: [Int])
+  {
     var fixture = WheelsFixture()
     expect(fixture.type(digits).allSatisfy { $0 }, true)
-    #expect(fixture.numbers == typed && fixture.positions == typed.map(Double.init))
+    #expect(
+      fixture.numbers == typedNumbers && fixture.positions == typedNumbers.map(Double.init))
     let time = fixture.wheels.time
     fixture.endTyping()
-    #expect(fixture.numbers == numbers && fixture.wheels.time == time && !fixture.isMoving)
+    #expect(
+      fixture.numbers == convertedNumbers && fixture.wheels.time == time && !fixture.isMoving)
   }
 
   /// Any other input first converts the typed digits to a time.
   @Test func otherInputConvertsTypedDigits() {
-    func after(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+    func numbersAfter(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("70")
       change(&fixture)
       return fixture.numbers
     }
-    #expect(after { $0.turn(2, by: 1) } == [0, 1, 11])
-    #expect(after { $0.turn(1, by: -1) } == [0, 0, 10])
-    #expect(after { $0.select(0) } == [0, 1, 10])
-    #expect(after { $0.select($0.wheels.selectedIndex) } == [0, 1, 10])
-    #expect(after { $0.grab(2) } == [0, 1, 10])
-    #expect(after { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
-    #expect(after { _ in } == [0, 0, 70])
+    #expect(numbersAfter { $0.turn(2, by: 1) } == [0, 1, 11])
+    #expect(numbersAfter { $0.turn(1, by: -1) } == [0, 0, 10])
+    #expect(numbersAfter { $0.select(0) } == [0, 1, 10])
+    #expect(numbersAfter { $0.select($0.wheels.selectedIndex) } == [0, 1, 10])
+    #expect(numbersAfter { $0.grab(2) } == [0, 1, 10])
+    #expect(numbersAfter { $0.wheels.turnToLast(2, animated: false, at: $0.now) } == [0, 1, 59])
+    #expect(numbersAfter { _ in } == [0, 0, 70])
   }
 
-  @Test func moreThanADayIsRejected() {
+  @Test func aDayIsRejected() {
     var fixture = WheelsFixture()
     expect(fixture.type("240000"), [true, true, true, true, true, false])
     #expect(fixture.numbers == [2, 40, 0])
@@ -74,19 +77,19 @@ import Testing
   }
 
   @Test func otherInputStartsNewNumber() {
-    func typed(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+    func numbersTypedAround(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("53")
       change(&fixture)
       fixture.type("7")
       return fixture.numbers
     }
-    #expect(typed { _ in } == [0, 5, 37])
-    #expect(typed { $0.turn(1, by: 1) } == [0, 0, 7])
-    #expect(typed { $0.select(2) } == [0, 0, 7])
-    #expect(typed { $0.set(0) } == [0, 0, 7])
+    #expect(numbersTypedAround { _ in } == [0, 5, 37])
+    #expect(numbersTypedAround { $0.turn(1, by: 1) } == [0, 0, 7])
+    #expect(numbersTypedAround { $0.select(2) } == [0, 0, 7])
+    #expect(numbersTypedAround { $0.set(0) } == [0, 0, 7])
     #expect(
-      typed {
+      numbersTypedAround {
         $0.grab()
         $0.release()
       } == [0, 0, 7])
@@ -97,12 +100,13 @@ import Testing
     fixture.select(2)
     fixture.type("12345")
     #expect(fixture.wheels.selectedIndex == 2)
+    // The wheels are 0 to 2.
     fixture.select(3)
     fixture.select(-1)
     #expect(fixture.wheels.selectedIndex == 2)
   }
 
-  /// Another page, the settings, the name, the next wheel, a start and a turn end typing.
+  /// Another page, the settings, the name, the focus, another wheel, a start and a turn end typing.
   @Test(arguments: ["]", ",", "n", .tab, .left, .enter, .up] as [Key])
   func navigationEndsTyping(key: Key) {
     var app = AppFixture()

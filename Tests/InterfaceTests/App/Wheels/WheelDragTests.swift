@@ -5,7 +5,7 @@ import Testing
 
 /// Dragging a wheel, and coasting after its release.
 @Suite struct WheelDragTests {
-  /// Returns the shorter turn between two positions of a wheel with 60 numbers.
+  /// Returns the shorter turn between two positions of a wheel with 60 numbers; negative towards lower numbers.
   private func turn(from start: Double, to end: Double) -> Double {
     (end - start + 90).truncatingRemainder(dividingBy: 60) - 30
   }
@@ -68,18 +68,20 @@ import Testing
     }
   }
 
+  /// The arguments are rows in a hundredth of a second.
   @Test(arguments: [4, 8, -8, 16, 30, -50])
   func coastsWithSpeedOfPointer(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
     fixture.grab()
     for part in 1...10 { fixture.drag(to: 100 + rows * part, after: 10) }
-    let speed = Double(rows) / 2 / 0.01
+    let numbersIn10Milliseconds = Double(rows) / 2
     let before = fixture.positions[1]
     fixture.release()
     fixture.pass(10)
     let turned = turn(from: before, to: fixture.positions[1])
     #expect(abs(turned) > 0)
-    #expect(abs(turned / (speed * 0.01) - 1) < 0.1, "\(turned) \(speed * 0.01)")
+    #expect(
+      abs(turned / numbersIn10Milliseconds - 1) < 0.1, "\(turned) \(numbersIn10Milliseconds)")
   }
 
   @Test func pauseBeforeReleaseStopsWheel() {
@@ -114,10 +116,10 @@ import Testing
 
   /// Greater numbers are above.
   @Test(arguments: [(0, 5), (-2, 6), (-3, 6), (2, 4), (3, 4), (-4, 6), (-5, 7)])
-  func clickTurnsToNumberUnderPointer(row: Int, number: Int) {
+  func clickTurnsToNumberUnderPointer(rowsBelowMiddle: Int, number: Int) {
     var fixture = WheelsFixture()
     fixture.grab(rowsPerNumber: 3)
-    fixture.release(after: 80, middle: 100.5 - Double(row))
+    fixture.release(after: 80, middle: 100.5 - Double(rowsBelowMiddle))
     let positions = fixture.positionsUntilRest(of: 1)
     #expect(fixture.numbers == [0, number, 0] && positions.last == Double(number))
   }

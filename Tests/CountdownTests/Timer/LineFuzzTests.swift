@@ -3,8 +3,9 @@ import Testing
 
 @testable import Countdown
 
-/// No line causes a trap or a hang, and a value that was read can be written and read again.
-@Suite struct TimersFileFuzzTests {
+/// Lines of requests, replies and timers: none causes a trap or a hang, and a value that was read can be written and
+/// read again.
+@Suite struct LineFuzzTests {
   static let rounds = fuzzRounds(default: 10_000)
 
   static let pieces = [
