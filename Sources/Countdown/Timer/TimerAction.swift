@@ -14,7 +14,7 @@ package enum TimerAction: Hashable, Sendable {
   case next
   /// Stops the timer; after its end, ends the alarm.
   case stop
-  /// Runs for five more minutes after the end. Undo returns to the first end.
+  /// Runs for five more minutes after the end. Undo returns to that end.
   case snooze
   /// Stops the alarm from ringing again; does nothing if it is silent.
   case silence
@@ -25,7 +25,8 @@ package enum TimerAction: Hashable, Sendable {
   /// One undo reverts a continued addition, such as the repeat of a held key, together with the addition before it.
   case add(Duration, isContinued: Bool = false)
 
-  /// The word for the action. The command line and the socket know those of ``plain`` actions, and `add`.
+  /// The word for the action. The command line knows those of ``commands`` and `add`, the socket those of ``plain`` and
+  /// `add`.
   package var verb: String {
     switch self {
     case .pause: "pause"
@@ -90,7 +91,7 @@ package struct ActionRequest: Equatable, Sendable {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
-    var (id, amount, part, isValid) = ("", Int64?.none, Int?.none, true)
+    var (id, amount, part, isPartValid) = ("", Int64?.none, Int?.none, true)
     EncodedField.read(rest) { field in
       switch field.key {
       case "id": id = field.text ?? ""
@@ -98,7 +99,7 @@ package struct ActionRequest: Equatable, Sendable {
       case "part":
         // If a malformed number were ignored, the action would be for any part.
         part = field.number.flatMap { Int(exactly: $0) }
-        isValid = part != nil
+        isPartValid = part != nil
       default: break
       }
     }
@@ -110,7 +111,7 @@ package struct ActionRequest: Equatable, Sendable {
       guard let amount, Duration.nanoseconds(amount).isValidAddition else { throw .fields }
       action = .add(.nanoseconds(amount))
     }
-    guard ShortID.isValid(id), isValid else { throw .fields }
+    guard ShortID.isValid(id), isPartValid else { throw .fields }
     self.init(action, id: id, part: part)
   }
 

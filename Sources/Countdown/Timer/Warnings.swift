@@ -27,7 +27,8 @@ package struct Warnings: Sendable {
 
   /// Returns the remaining time from which on time is nearly up: the time of the last warning.
   ///
-  /// Without a warning it is ten seconds, or a tenth of the full time if that is shorter.
+  /// Warnings that a countdown of the length `full` never reaches do not count. Without others it is ten seconds, or a
+  /// tenth of the full time if that is shorter.
   package static func warningThreshold(of full: Duration, _ warnings: [Duration]) -> Duration {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }

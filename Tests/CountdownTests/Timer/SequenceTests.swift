@@ -28,12 +28,12 @@ import Testing
 
   /// Returns the event for a part that an action left.
   private static func partLeft(
-    _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: UnfinishedPart.Cause,
+    _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: LeftPart.Cause,
     skipped: [PlanPosition] = []
   ) -> TimerEvent {
-    .left(
-      UnfinishedPart(
-        position: position, left: left, total: total, wasUp: left == .zero, cause: cause,
+    .leftPart(
+      LeftPart(
+        position: position, remaining: left, total: total, wasUp: left == .zero, cause: cause,
         skipped: skipped))
   }
 
@@ -309,7 +309,7 @@ import Testing
     #expect(simulation.timer.isWaiting)
     expect(
       simulation.perform(.next, after: .seconds(200)),
-      .success([.ringsAgain, .over]))
+      .success([.ringsAgain, .endedWhileWaiting]))
     #expect(simulation.timer.isOver)
   }
 
