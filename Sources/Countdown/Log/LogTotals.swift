@@ -12,7 +12,7 @@ package struct LogTotals: Sendable {
     package var lines: Int
 
     /// The index of its latest element in ``LogTotals/dayTotals``; -1 for none.
-    fileprivate var dayTotal = -1
+    fileprivate var latestDayTotal = -1
   }
 
   /// The total of a name on a day. Two elements may have the same name and day if the log is not in order.
@@ -30,6 +30,7 @@ package struct LogTotals: Sendable {
   /// In milliseconds.
   package private(set) var total = 0
 
+  /// The number of lines that count.
   package private(set) var lines = 0
 
   /// In milliseconds, by days since 1970-01-01.
@@ -41,7 +42,8 @@ package struct LogTotals: Sendable {
   /// In the order of the log.
   package private(set) var dayTotals: [DayTotal] = []
 
-  private var indices: [UInt64: Int] = [:]
+  /// The indices into ``names``, by the hash of the name.
+  private var nameIndices: [UInt64: Int] = [:]
 
   /// The total of the last line's day, not yet in ``days``. Most lines have the same day as the line before, so this
   /// saves dictionary accesses.
@@ -65,14 +67,14 @@ package struct LogTotals: Sendable {
       currentDay = (line.day, 0)
     }
     currentDay.total.add(milliseconds)
-    let index = index(of: line.name, in: log.bytes)
+    let index = index(of: line.nameRange, in: log.bytes)
     names[index].total.add(milliseconds)
     names[index].lines += 1
-    let dayTotal = names[index].dayTotal
+    let dayTotal = names[index].latestDayTotal
     if dayTotal >= 0, dayTotals[dayTotal].day == line.day {
       dayTotals[dayTotal].total.add(milliseconds)
     } else {
-      names[index].dayTotal = dayTotals.count
+      names[index].latestDayTotal = dayTotals.count
       dayTotals.append(DayTotal(name: index, day: line.day, total: milliseconds))
     }
   }
@@ -83,15 +85,15 @@ package struct LogTotals: Sendable {
     currentDay.total = 0
   }
 
-  /// Returns the index of a name in ``names``, and appends a new name. On a hash collision the next hash is tried.
+  /// Returns the index of a name in ``names``; appends the name if it is new. On a hash collision the next hash is tried.
   private mutating func index(of name: Range<Int>, in bytes: [UInt8]) -> Int {
     var hash = Self.hash(bytes, name)
-    while let index = indices[hash] {
+    while let index = nameIndices[hash] {
       let other = names[index].bytes
       if other.count == name.count, bytes[other].elementsEqual(bytes[name]) { return index }
       hash &+= 1
     }
-    indices[hash] = names.count
+    nameIndices[hash] = names.count
     names.append(Name(bytes: name, total: 0, lines: 0))
     return names.count - 1
   }

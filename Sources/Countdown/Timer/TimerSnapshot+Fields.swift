@@ -166,7 +166,7 @@ private struct SnapshotReader {
     return plan.makesProgress ? plan : nil
   }
 
-  /// The accepted numbers of rounds, parts and snoozes. With parts of one second, a timer reaches the limit in 300 years.
+  /// The accepted numbers of rounds, parts and snoozes; with parts of one second, the limit takes 300 years.
   private static let validCounts = Int64(0)...9_999_999_999
 
   private func position(in plan: Plan) -> PlanPosition? {
