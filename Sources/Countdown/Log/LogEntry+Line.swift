@@ -49,7 +49,7 @@ extension LogEntry {
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Returns a name, cut at ``longestName`` bytes, in which a blank replaces each control character: a tab or a line feed
+  /// Returns a name, cut at ``longestName`` bytes. In it a blank replaces each control character: a tab or a line feed
   /// would end the field.
   private static func field(_ name: String) -> [UInt8] {
     var field: [UInt8] = []

@@ -56,7 +56,9 @@ struct LogLineReader {
     return number
   }
 
-  /// Reads `2026-11-20T17:30:00+01:00`; returns the local time in seconds since 1970, and its offset from UTC in seconds.
+  /// Reads `2026-11-20T17:30:00+01:00`.
+  ///
+  /// - Returns: the local time in seconds since 1970, and its offset from UTC in seconds.
   private mutating func localTime() -> (seconds: Int, offset: Int)? {
     guard let year = number(4), skip(UInt8(ascii: "-")), let month = number(2),
       skip(UInt8(ascii: "-")), let day = number(2), skip(UInt8(ascii: "T")),

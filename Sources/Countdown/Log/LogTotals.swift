@@ -85,7 +85,7 @@ package struct LogTotals: Sendable {
     currentDay.total = 0
   }
 
-  /// Returns the index of a name in ``names``; appends the name if it is new. On a hash collision the next hash is tried.
+  /// Returns the index of a name in ``names``; appends a new name. On a hash collision the next hash is tried.
   private mutating func index(of name: Range<Int>, in bytes: [UInt8]) -> Int {
     var hash = Self.hash(bytes, name)
     while let index = nameIndices[hash] {
