@@ -2,7 +2,7 @@
 package struct LogTotals: Sendable {
   /// A name and its total.
   package struct Name: Hashable, Sendable {
-    /// The first occurrence of the name among the bytes of the log.
+    /// The range of the first occurrence of the name in the bytes of the log.
     package var bytes: Range<Int>
 
     /// In milliseconds.
@@ -12,7 +12,7 @@ package struct LogTotals: Sendable {
     package var lines: Int
 
     /// The index of its latest element in ``LogTotals/dayTotals``; -1 for none.
-    fileprivate var latestDayTotal = -1
+    fileprivate var dayTotalIndex = -1
   }
 
   /// The total of a name on a day. Two elements may have the same name and day if the log is not in order.
@@ -70,11 +70,11 @@ package struct LogTotals: Sendable {
     let index = index(of: line.nameRange, in: log.bytes)
     names[index].total.add(milliseconds)
     names[index].lines += 1
-    let dayTotal = names[index].latestDayTotal
-    if dayTotal >= 0, dayTotals[dayTotal].day == line.day {
-      dayTotals[dayTotal].total.add(milliseconds)
+    let dayTotalIndex = names[index].dayTotalIndex
+    if dayTotalIndex >= 0, dayTotals[dayTotalIndex].day == line.day {
+      dayTotals[dayTotalIndex].total.add(milliseconds)
     } else {
-      names[index].latestDayTotal = dayTotals.count
+      names[index].dayTotalIndex = dayTotals.count
       dayTotals.append(DayTotal(name: index, day: line.day, total: milliseconds))
     }
   }

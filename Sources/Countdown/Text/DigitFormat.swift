@@ -3,9 +3,10 @@ package enum DigitFormat {
   /// Returns the remaining time in a format that depends on the full time: `SS` below a minute, `MM:SS` below an hour,
   /// `H:MM:SS` below a day, and `D:HH:MM:SS` from a day on.
   ///
-  /// While the full time stays the same, so does the number of digits, so that they keep their positions: after
-  /// `10:00:00` comes `09:59:59`. Seconds are rounded up, so the full time is shown at the start and zero only at the end.
-  /// The text is ASCII.
+  /// While the full time stays the same, so does the number of digits, and they keep their positions: after `10:00:00`
+  /// comes `09:59:59`.
+  ///
+  /// Seconds are rounded up, so the full time is shown at the start and zero only at the end. The text is ASCII.
   package static func digits(of remaining: Duration, outOf full: Duration) -> String {
     let seconds = max(remaining.wholeSeconds, 0)
     let scale = max(full.wholeSeconds, seconds)

@@ -33,7 +33,7 @@ package enum Quoting {
     return result
   }
 
-  /// Returns the first 60 characters; nil if the text has no more than that.
+  /// Returns the first 60 Unicode scalars; nil if the text has no more than that.
   private static func truncated(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),

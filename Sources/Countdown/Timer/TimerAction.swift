@@ -25,8 +25,8 @@ package enum TimerAction: Hashable, Sendable {
   /// One undo reverts a continued addition, such as the repeat of a held key, together with the addition before it.
   case add(Duration, isContinued: Bool = false)
 
-  /// The word for the action. The command line knows those of ``commands`` and `add`, the socket those of ``plain`` and
-  /// `add`.
+  /// The word for the action. The command line knows those of ``commands`` and `add`; the socket, those of
+  /// ``socketActions`` and `add`.
   package var verb: String {
     switch self {
     case .pause: "pause"
@@ -46,8 +46,8 @@ package enum TimerAction: Hashable, Sendable {
   /// The actions that are commands of the command line without arguments.
   package static let commands: [TimerAction] = [.pause, .resume, .toggle, .restart, .next, .stop]
 
-  /// The actions without arguments that a socket takes.
-  package static let plain = commands + [.snooze, .undo]
+  /// The actions without arguments that the socket takes.
+  package static let socketActions = commands + [.snooze, .undo]
 }
 
 /// A request to the socket of a process: an action and its timer. The reply is an ``ActionReply``.
@@ -104,8 +104,8 @@ package struct ActionRequest: Equatable, Sendable {
       }
     }
     let action: TimerAction
-    if let plain = TimerAction.plain.first(where: { $0.verb == verb }) {
-      action = plain
+    if let namedAction = TimerAction.socketActions.first(where: { $0.verb == verb }) {
+      action = namedAction
     } else {
       guard verb == "add" else { throw .verb }
       guard let amount, Duration.nanoseconds(amount).isValidAddition else { throw .fields }

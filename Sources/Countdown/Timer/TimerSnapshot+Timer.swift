@@ -98,6 +98,7 @@ extension CountdownTimer {
         time = TimeManager(
           .span, left: .zero, of: total, ran: total, at: min(since, now.steady),
           snoozes: snapshot.snoozes)
+        // The tick finds that this countdown of zero ended at `since`.
         time.tick(at: now)
       }
     }

@@ -1,7 +1,7 @@
 /// A sine wave as a rotating complex number, eight samples at a time.
 ///
-/// One complex multiplication advances and decays all eight samples. That takes a twentieth of the time of a sine and an
-/// exponential for each sample.
+/// One complex multiplication advances and decays all eight samples. A sine and an exponential for each sample would
+/// take twenty times as long.
 struct Phasor {
   typealias Lanes = SIMD8<Float>
 
