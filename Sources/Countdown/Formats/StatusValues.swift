@@ -25,8 +25,8 @@ package struct StatusValues {
     case .percent: String(timer.stepsPassed(of: 100, at: now))
     case .ends: timer.shownEnd(at: now, in: zone)
     case .state: timer.state.rawValue
-    case .part: String(timer.part)
-    case .parts: timer.parts.map { String($0) } ?? ""
+    case .part: String(timer.partNumber)
+    case .parts: timer.partCount.map { String($0) } ?? ""
     case .next: visible(timer.next)
     case .id: timer.id
     case .bar: bar

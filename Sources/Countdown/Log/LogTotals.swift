@@ -9,7 +9,7 @@ package struct LogTotals: Sendable {
     package var total: Int
 
     /// The number of lines with this name.
-    package var lines: Int
+    package var lineCount: Int
 
     /// The index of its latest element in ``LogTotals/dayTotals``; -1 for none.
     fileprivate var dayTotalIndex = -1
@@ -31,7 +31,7 @@ package struct LogTotals: Sendable {
   package private(set) var total = 0
 
   /// The number of lines that count.
-  package private(set) var lines = 0
+  package private(set) var lineCount = 0
 
   /// In milliseconds, by days since 1970-01-01.
   package private(set) var days: [Int: Int] = [:]
@@ -61,7 +61,7 @@ package struct LogTotals: Sendable {
   private mutating func add(_ line: LogLine, of log: LogBytes) {
     let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
     total.add(milliseconds)
-    lines += 1
+    lineCount += 1
     if line.day != currentDay.day {
       addCurrentDay()
       currentDay = (line.day, 0)
@@ -69,7 +69,7 @@ package struct LogTotals: Sendable {
     currentDay.total.add(milliseconds)
     let index = index(of: line.nameRange, in: log.bytes)
     names[index].total.add(milliseconds)
-    names[index].lines += 1
+    names[index].lineCount += 1
     let dayTotalIndex = names[index].dayTotalIndex
     if dayTotalIndex >= 0, dayTotals[dayTotalIndex].day == line.day {
       dayTotals[dayTotalIndex].total.add(milliseconds)
@@ -94,7 +94,7 @@ package struct LogTotals: Sendable {
       hash &+= 1
     }
     nameIndices[hash] = names.count
-    names.append(Name(bytes: name, total: 0, lines: 0))
+    names.append(Name(bytes: name, total: 0, lineCount: 0))
     return names.count - 1
   }
 

@@ -15,8 +15,9 @@ package struct CountdownTimer: Sendable {
   /// The time that was left when the user stopped the timer; nil if the user has not.
   package internal(set) var remainingWhenStopped: Duration?
 
-  /// When a part last ended, not when a tick found that end; or when the user continued a waiting timer after which no
-  /// part could begin. Nil before.
+  /// When a part last ended, however late a tick found that end; nil until a part has ended.
+  ///
+  /// If the user continues a waiting timer and no part can begin, it is that instant.
   package internal(set) var endedAt: WallTime?
 
   package internal(set) var warnings: Warnings

@@ -5,7 +5,7 @@ package struct Overtime: Equatable, Sendable {
   package private(set) var isSilenced = false
 
   /// How many of the later rings are past.
-  private var ringCount = 0
+  private var pastRingCount = 0
 
   /// The number of rings after the first one: after 5, 15 and 30 s, and then each minute from the first to the tenth.
   private static let laterRingCount = 13
@@ -29,8 +29,8 @@ package struct Overtime: Equatable, Sendable {
 
   /// When the alarm rings next; nil if it rings no more.
   package var nextRing: SteadyTime? {
-    isSilenced || ringCount == Self.laterRingCount
-      ? nil : began + Self.delay(ofLaterRing: ringCount)
+    isSilenced || pastRingCount == Self.laterRingCount
+      ? nil : began + Self.delay(ofLaterRing: pastRingCount)
   }
 
   mutating func silence() { isSilenced = true }
@@ -40,7 +40,7 @@ package struct Overtime: Equatable, Sendable {
   mutating func ring(at now: SteadyTime) -> Bool {
     var isDue = false
     while let next = nextRing, next <= now {
-      ringCount += 1
+      pastRingCount += 1
       isDue = true
     }
     return isDue

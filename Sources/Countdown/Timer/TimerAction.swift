@@ -69,7 +69,7 @@ package struct ActionRequest: Equatable, Sendable {
 
   /// An action on a timer as the client sees it. ``TimerAction/next`` is only for the part that the client sees.
   package init(_ action: TimerAction, on timer: TimerSnapshot, at now: Moment) {
-    let part = action == .next ? timer.advanced(to: now).part : nil
+    let part = action == .next ? timer.advanced(to: now).partNumber : nil
     self.init(action, id: timer.id, part: part)
   }
 

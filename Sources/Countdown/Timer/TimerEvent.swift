@@ -1,6 +1,6 @@
 /// An event of a timer. The caller reacts to it: plays sounds, shows messages, writes the log, starts programs.
 package enum TimerEvent: Equatable, Sendable {
-  /// A part runs, from its beginning or again after its end. The event that caused this, such as `added`, comes first.
+  /// A part begins, or runs again after its end or an undo. The event that caused this, such as `added`, comes first.
   case started
   case paused
   case resumed

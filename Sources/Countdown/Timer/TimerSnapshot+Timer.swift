@@ -59,8 +59,10 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot. If the timer waited for a key between two parts, the next part begins; if it
-  /// cannot, because all deadlines are past, the timer is over.
+  /// Continues a timer from a snapshot.
+  ///
+  /// If the timer waited for a key between two parts, the next part begins. If the deadlines of all following parts are
+  /// past, the timer is over.
   ///
   /// - Parameters:
   ///   - snapshot: its steady instants are from the current boot of the machine; see ``TimersFile/timers(at:in:)``.

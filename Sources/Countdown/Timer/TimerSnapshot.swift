@@ -94,10 +94,10 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   /// The number of the current part, from 1.
-  package var part: Int { plan.index(of: position) + 1 }
+  package var partNumber: Int { plan.index(of: position) + 1 }
 
   /// The number of parts; nil for an endless plan.
-  package var parts: Int? { plan.count }
+  package var partCount: Int? { plan.count }
 
   /// Whether there are several parts, counting those of all rounds.
   package var isSequence: Bool { plan.isSequence }
@@ -191,7 +191,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   package struct ListPosition: Comparable, Sendable {
     fileprivate let rank: Int
 
-    /// The remaining time; after the end, minus the time since then.
+    /// The remaining time; after the end it is negative, and its magnitude is the time since then.
     fileprivate let remaining: Duration
     fileprivate let id: String
 

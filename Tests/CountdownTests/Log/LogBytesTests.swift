@@ -57,7 +57,7 @@ import Testing
         #expect(line.elapsed >= 0 && line.nameRange.upperBound == line.byteRange.upperBound)
         _ = log.json(line)
       }
-      #expect(LogTotals(log).lines <= 4)
+      #expect(LogTotals(log).lineCount <= 4)
     }
   }
 }
