@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// Keys that are held for longer than needed.
+/// Keys that are held for longer than it takes to stop.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
   @Test(arguments: ["q", "\u{1B}"])
   func aLongHoldLeavesNothing(key: String) throws {

@@ -131,7 +131,8 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// The system does not start a program with a variable of 128 KiB or more.
+  /// Linux starts no program with an argument or a variable of 128 KiB or more. This name still fits
+  /// into an argument, but with `TIMER_NAME=` not into a variable.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)

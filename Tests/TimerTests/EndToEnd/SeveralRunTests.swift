@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
-  /// shows that without key reports.
+  /// shows the same without key reports.
   @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
     let terminal = try startSeveral(
       "5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce", answering: .kitty())

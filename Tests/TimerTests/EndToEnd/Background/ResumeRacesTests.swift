@@ -24,7 +24,7 @@ import Testing
 
   /// Creates a second entry with one of two lost timers, as if a process had been killed after it
   /// claimed the timer and before it removed the timer from the old entry. The ID points to the
-  /// entry that owns the timer.
+  /// entry that owns the timer: to the second entry if `movesID`.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
   ) throws {

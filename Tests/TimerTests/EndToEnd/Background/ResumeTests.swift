@@ -163,7 +163,7 @@ import Testing
 
   /// A timer that has ended is reported once, even if the others cannot be resumed.
   @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
-  func reportsAnEndedTimerOnce(limit: String, logged: Int) throws {
+  func reportsAnEndedTimerOnce(limit: String, loggedCount: Int) throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
@@ -176,7 +176,7 @@ import Testing
     let output = String(decoding: program.output, as: UTF8.self)
     #expect(output.contains("time was up at"), "\(output)")
     #expect(try sandbox.states() == ["b": "lost"])
-    #expect(sandbox.log.count == logged)
+    #expect(sandbox.log.count == loggedCount)
     _ = try sandbox.run("stop", "all")
   }
 

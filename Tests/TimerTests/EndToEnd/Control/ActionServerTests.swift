@@ -142,8 +142,8 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command that gets no reply in time reports that nothing was done. The process then ignores
-  /// its request.
+  /// A command that gets no reply in time reports that nothing was done. The process ignores the
+  /// request when it reads it later.
   @Test func ignoresRequestsOfClientsThatGaveUp() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

@@ -113,7 +113,7 @@ import Testing
     try end(follower)
   }
 
-  /// It follows its timer into a part of another name, and ignores another timer whose name has the
+  /// A follower stays with its timer in a part of another name, and ignores another timer whose name has the
   /// same beginning.
   @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()

@@ -12,7 +12,7 @@ import Testing
   /// A timer without a terminal cannot be resumed. Whatever a signal leaves of it, the next command
   /// removes.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
-  func aSignalLeavesNoFilesOfAScript(number: CInt) throws {
+  func filesOfAKilledScriptAreRemoved(number: CInt) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     #expect(try sandbox.listRows().count == 1)
