@@ -111,7 +111,8 @@ import Testing
     #expect(!home.has("x"))
   }
 
-  /// Control characters are replaced on the screen, but not in the variable.
+  /// Control characters are replaced on the screen, but not in the variable. A byte that is not UTF-8
+  /// becomes U+FFFD in the variable.
   @Test func passesTheNameAsTyped() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let terminal = try PseudoTerminal(

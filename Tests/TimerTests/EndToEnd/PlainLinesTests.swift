@@ -86,7 +86,7 @@ import Testing
   /// `EverySignalLongTests` has the other signals.
   @Test(arguments: [SIGTERM, SIGQUIT, SIGSEGV])
   func restoresTheTerminal(number: CInt) throws {
-    let terminal = try startPlain("5m", environment: .atNoon)
+    let terminal = try startPlain("5m")
     #expect(try terminal.settings != terminal.settingsAtStart)
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))

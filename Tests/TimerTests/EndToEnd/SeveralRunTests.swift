@@ -62,7 +62,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
+  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTimersTests`
   /// shows the same without key reports.
   @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
     let terminal = try startSeveral(

@@ -23,7 +23,8 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` in a window so low that the digits are text, at about noon.
+/// Starts the built `timer` without sound and at about noon, in a window that by default is so low
+/// that the digits are text.
 func startInLowWindow(
   _ arguments: String..., environment: [String: String] = .atNoon, rows: Int = 4,
   error: Stream = .terminal
