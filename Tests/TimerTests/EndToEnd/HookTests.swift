@@ -149,10 +149,10 @@ import Testing
     let terminal = try startOnTerminal("300ms", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     for line in try home.waitForLog(2) {
-      let process = try #require(CInt(line))
+      let processID = try #require(CInt(line))
       // The hook runs on, in a process group of its own.
-      #expect(getpgid(process) == process)
-      #expect(kill(process, SIGKILL) == 0)
+      #expect(getpgid(processID) == processID)
+      #expect(kill(processID, SIGKILL) == 0)
     }
   }
 

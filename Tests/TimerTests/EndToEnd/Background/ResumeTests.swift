@@ -123,10 +123,10 @@ import Testing
     #expect(try sandbox.states() == ["eggs": "running", "cake": "lost"])
     #expect(sandbox.entries.count == 2)
     _ = try sandbox.run("stop", "cake")
-    let process = try sandbox.processID()
-    #expect(getsid(process) == process)
+    let processID = try sandbox.processID()
+    #expect(getsid(processID) == processID)
     _ = try sandbox.run("stop", "eggs")
-    try Self.waitForEnd(of: process)
+    try Self.waitForEnd(of: processID)
     #expect(sandbox.files == [])
   }
 
@@ -235,8 +235,8 @@ import Testing
     _ = try sandbox.run("stop", "tea")
   }
 
-  static func waitForEnd(of process: Int32) throws {
-    try waitUntil("the end of process \(process)") { kill(process, 0) != 0 }
+  static func waitForEnd(of processID: Int32) throws {
+    try waitUntil("the end of process \(processID)") { kill(processID, 0) != 0 }
   }
 
   @Test func resumesSettingsAndCommands() throws {
