@@ -132,7 +132,7 @@ import Testing
   /// After a SIGSTOP and `bg` the countdown sends no queries at its end, because it would not get the replies
   /// in the background.
   @Test(arguments: ["", "kill -TERM $p; "])
-  func sendsNoQueriesInTheBackground(ending: String) throws {
+  func sendsNoQueriesInTheBackground(killCommand: String) throws {
     // In a window this small the digits are text.
     let terminal = try startShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
@@ -144,7 +144,7 @@ import Testing
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
-    if ending.isEmpty {
+    if killCommand.isEmpty {
       // It ends some seconds later, in the background. No release is sent, because it could arrive
       // after the stop.
       try terminal.tap("r")
@@ -155,7 +155,7 @@ import Testing
     }
     #expect(kill(processID, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
-    try terminal.send("bg %1; \(ending)wait; \(CountdownInShell.readLeftovers)\n")
+    try terminal.send("bg %1; \(killCommand)wait; \(CountdownInShell.readLeftovers)\n")
     let left = try terminal.leftoverReport()
     #expect(!terminal.screen.isAlternate)
     #expect(left.contains("left<>"), "\(left)")
