@@ -73,7 +73,7 @@ struct ControlCommandRunner {
     return .text(indices.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
   }
 
-  /// The line for a status bar if no timer runs.
+  /// The line for a status bar if no timer runs; empty without a format.
   private var idleLine: String {
     guard let form = command.form else { return "" }
     return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
