@@ -43,7 +43,7 @@ final class TerminalInput {
   /// Until when an incomplete sequence is more likely a reply than a key; nil if no replies are expected.
   var sequenceDeadline: SteadyTime?
 
-  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last of them comes after
+  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last reply comes after
   /// all other replies.
   var pendingBarriers = 0
 
