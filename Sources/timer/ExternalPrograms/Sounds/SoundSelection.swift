@@ -9,7 +9,7 @@ struct SoundSelection: Equatable, Sendable {
   /// Whether the user named the sound. Then an error is repeated at the end.
   var isExplicit = false
 
-  /// The reason why a named sound is not played; nil if it is.
+  /// The reason why a named sound is not played; nil if there is none.
   var obstacle: String?
 
   /// - Parameters:
