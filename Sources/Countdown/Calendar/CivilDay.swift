@@ -20,6 +20,22 @@ struct CivilDay: Hashable {
     self.init(year: civil.year, month: civil.month, day: civil.day)
   }
 
+  /// The day that is `days` days after 1970-01-01; the inverse of ``sinceEpoch``.
+  init(sinceEpoch days: Int) {
+    let daysFromFirstMarch = days + Self.daysFromFirstMarchToEpoch
+    let era =
+      (daysFromFirstMarch >= 0 ? daysFromFirstMarch : daysFromFirstMarch - (Self.daysPerEra - 1))
+      / Self.daysPerEra
+    let dayOfEra = daysFromFirstMarch - era * Self.daysPerEra
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100)
+    let months = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * months + 2) / 5 + 1
+    month = months < 10 ? months + 3 : months - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
   static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -33,17 +49,23 @@ struct CivilDay: Hashable {
   }
 
   /// Days from 1970-01-01 to this day.
+  ///
+  /// In the calculation a year begins in March, so that a leap day is its last day. All eras of 400 such years have the
+  /// same length.
   var sinceEpoch: Int {
-    // In this calculation a year begins in March, so that a leap day is its last day; all eras of 400 such years have
-    // the same length.
     let years = month <= 2 ? year - 1 : year
     let era = (years >= 0 ? years : years - 399) / 400
     let yearOfEra = years - era * 400
     let months = month <= 2 ? month + 9 : month - 3
     let dayOfYear = (153 * months + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    return era * Self.daysPerEra + dayOfEra - Self.daysFromFirstMarchToEpoch
   }
+
+  private static let daysPerEra = 146_097
+
+  /// The days from 0000-03-01, on which an era begins, to 1970-01-01.
+  private static let daysFromFirstMarchToEpoch = 719_468
 
   /// Returns the day that is `days` days later. The number must not be negative.
   func advanced(by days: Int) -> CivilDay {

@@ -6,7 +6,7 @@ package struct CivilTime: Hashable, Sendable {
   package var month: Int
   /// 1…31
   package var day: Int
-  /// 0…23. Larger hours carry over to the next day, as days past the end of a month carry over to the next month.
+  /// 0…23. ``LocalTimeInstants`` carries larger hours over to the next day, and larger days to the next month.
   package var hour: Int
   /// 0…59
   package var minute: Int

@@ -21,7 +21,7 @@ extension Duration {
       attosecondsComponent: seconds % 10 * 100_000_000_000_000_000 + attoseconds / 10)
   }
 
-  /// The whole nanoseconds, rounded toward zero; `Int64.max` beyond 285 years.
+  /// The whole nanoseconds, rounded toward zero; `Int64.max` beyond 285 years, `Int64.min` before −285 years.
   package var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard abs(seconds) < 9_000_000_000 else { return seconds < 0 ? .min : .max }

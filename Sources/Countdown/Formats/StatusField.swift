@@ -1,4 +1,4 @@
-/// A field of a status line. The raw values are the names in a ``Format``.
+/// A field of a status line. The raw values are the names in a ``StatusFormat``.
 package enum StatusField: String, CaseIterable, Sendable {
   case name, left, seconds, total, elapsed, percent, ends, state, part, parts, next, id, bar, until
 

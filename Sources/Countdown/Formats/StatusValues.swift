@@ -5,6 +5,7 @@ package struct StatusValues {
   private let zone: any Zone
   private let isUnicode: Bool
 
+  /// The number of characters of the bar.
   static let barLength = 10
 
   /// - Parameter isUnicode: whether the text may have characters beyond ASCII.
@@ -19,14 +20,14 @@ package struct StatusValues {
     case .name: visible(timer.name)
     case .left: timer.shownLeft(at: now)
     case .seconds: String(timer.secondsLeft(at: now))
-    case .total: DigitFormat.digits(left: timer.total)
-    case .elapsed: DigitFormat.digits(left: .seconds(timer.secondsPassed(at: now)))
+    case .total: DigitFormat.shortDigits(of: timer.total)
+    case .elapsed: DigitFormat.shortDigits(of: .seconds(timer.secondsPassed(at: now)))
     case .percent: String(timer.stepsPassed(of: 100, at: now))
     case .ends: timer.shownEnd(at: now, in: zone)
     case .until: timer.end(at: now).map(WallTimeText.utc) ?? ""
     case .state: timer.state.rawValue
-    case .part: String(timer.part)
-    case .parts: timer.parts.map { String($0) } ?? ""
+    case .part: String(timer.partNumber)
+    case .parts: timer.partCount.map { String($0) } ?? ""
     case .next: visible(timer.next)
     case .id: timer.id
     case .bar: bar

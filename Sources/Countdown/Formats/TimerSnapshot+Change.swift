@@ -2,6 +2,7 @@ extension TimerSnapshot {
   /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
   ///
   /// The result is more than zero. The change may come later than that, but not earlier, unless the wall clock is set.
+  /// The end of a part is not such a change: its process writes a new snapshot.
   package func timeToChange(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone
   ) -> Duration? {
@@ -26,7 +27,7 @@ extension TimerSnapshot {
     }
   }
 
-  /// Returns the time until the displayed seconds change: when whole seconds are left, because they are rounded up.
+  /// Returns the time until a whole number of seconds is left. The displayed seconds change then: they are rounded up.
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
@@ -37,8 +38,8 @@ extension TimerSnapshot {
     let (passed, full) = nanosecondsPassed(at: now)
     let step = stepsPassed(of: count, at: now) + 1
     guard isCounting, step <= count else { return nil }
-    let (start, remainder) = count.dividingFullWidth(full.multipliedFullWidth(by: step))
-    return .nanoseconds(Int64(start + (remainder > 0 ? 1 : 0) - passed))
+    let (stepEnd, remainder) = count.dividingFullWidth(full.multipliedFullWidth(by: step))
+    return .nanoseconds(Int64(stepEnd + (remainder > 0 ? 1 : 0) - passed))
   }
 
   /// Returns the time until the text of the end may lose its day: it has none if the end is today.
@@ -50,8 +51,9 @@ extension TimerSnapshot {
     let passed = Duration(
       secondsComponent: Int64(civil.hour * 3600 + civil.minute * 60 + civil.second),
       attosecondsComponent: fraction)
-    let left = .seconds(86_400) - passed
+    let untilMidnight = .seconds(86_400) - passed
     // A day with a clock change is shorter or longer, so look again late in the evening.
-    return left > .seconds(3 * 3600) ? left - .seconds(2 * 3600) : max(left, .milliseconds(1))
+    return untilMidnight > .seconds(3 * 3600)
+      ? untilMidnight - .seconds(2 * 3600) : max(untilMidnight, .milliseconds(1))
   }
 }

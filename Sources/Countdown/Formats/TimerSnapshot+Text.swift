@@ -4,7 +4,7 @@ extension TimerSnapshot {
   package func shownLeft(at now: Moment) -> String {
     let overtime = timeSinceEnd(at: now).components.seconds
     return overtime > 0
-      ? DigitFormat.digits(over: overtime) : DigitFormat.digits(left: left(at: now))
+      ? DigitFormat.digits(over: overtime) : DigitFormat.shortDigits(of: left(at: now))
   }
 
   /// Returns the end of the part, in the future or the past: `17:35`; empty for a paused one.

@@ -1,32 +1,32 @@
 /// The lines of the log in the formats that other programs read.
 extension LogBytes {
-  /// Returns a line of the file with its line feed.
-  package func line(_ record: LogLine) -> ArraySlice<UInt8> {
-    bytes[record.byteRange.lowerBound...record.byteRange.upperBound]
+  /// Returns the bytes of a line with its line feed.
+  package func bytes(of line: LogLine) -> ArraySlice<UInt8> {
+    bytes[line.byteRange.lowerBound...line.byteRange.upperBound]
   }
 
-  /// Returns a line as a JSON object on a line of its own:
+  /// Returns a line as a JSON object, with a line feed:
   /// `{"began":"2026-11-20T17:30:00+01:00","seconds":1500,"asked":1500,"end":"ended","name":"focus"}`
-  package func json(_ record: LogLine) -> [UInt8] {
+  package func json(_ line: LogLine) -> [UInt8] {
     var text = TextBuilder()
     text.append("{\"began\":\"")
-    text.append(String(decoding: line(record).prefix(Self.startLength), as: UTF8.self))
+    text.append(String(decoding: bytes(of: line).prefix(Self.startLength), as: UTF8.self))
     text.append("\",\"seconds\":")
-    text.append(milliseconds: record.elapsed)
+    text.append(milliseconds: line.elapsed)
     text.append(",\"asked\":")
-    text.append(milliseconds: record.asked)
+    text.append(milliseconds: line.asked)
     text.append(",\"end\":\"")
-    text.append(record.end.rawValue)
+    text.append(line.end.rawValue)
     text.append("\",\"name\":\"")
-    append(name(of: record), to: &text)
+    appendEscaped(name(of: line), to: &text)
     text.append("\"}\n")
     return text.bytes
   }
 
-  /// `2026-11-20T17:30:00+01:00`
+  /// The number of bytes of a start: `2026-11-20T17:30:00+01:00`
   private static let startLength = 25
 
-  private func append(_ name: String, to text: inout TextBuilder) {
+  private func appendEscaped(_ name: String, to text: inout TextBuilder) {
     for scalar in name.unicodeScalars {
       switch scalar {
       case "\"": text.append("\\\"")

@@ -15,19 +15,3 @@ extension LogCalendar {
   /// `Mon` to `Sun`.
   package static let weekdays = (0..<7).map { CalendarName.short(weekday: ($0 + 1) % 7) }
 }
-
-extension CivilDay {
-  /// The day that is `days` days after 1970-01-01.
-  init(sinceEpoch days: Int) {
-    // In this calculation a year begins in March; all eras of 400 such years have the same length.
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let day = shifted - era * 146_097
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365
-    let rest = day - (365 * year + year / 4 - year / 100)
-    let shiftedMonth = (5 * rest + 2) / 153
-    self.day = rest - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    self.year = year + era * 400 + (month <= 2 ? 1 : 0)
-  }
-}

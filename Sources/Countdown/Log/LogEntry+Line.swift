@@ -43,13 +43,14 @@ extension LogEntry {
     return (local - Int(attoseconds < 0 ? seconds - 1 : seconds)) / 60
   }
 
-  /// Returns the duration rounded to the nearest millisecond.
+  /// Returns the duration rounded to the nearest millisecond; 0 for a negative one.
   private static func milliseconds(_ duration: Duration) -> Int {
     let (seconds, attoseconds) = (max(duration, .zero) + .microseconds(500)).components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Returns a name without tabs and line feeds, which would end the field: a blank replaces each control character.
+  /// Returns a name, cut at ``longestName`` bytes. In it a blank replaces each control character: a tab or a line feed
+  /// would end the field.
   private static func field(_ name: String) -> [UInt8] {
     var field: [UInt8] = []
     for character in name {

@@ -1,12 +1,12 @@
-/// An entry of the log: one part that is over.
+/// An entry of the log: a part that is over. A part that continued after its end, as by snooze, has one for each end.
 package struct LogEntry: Hashable, Sendable {
   /// How the part ended. The raw values are written to the file.
   package enum End: String, CaseIterable, Hashable, Sendable {
     /// Its time ran out.
     case ended
-    /// The user stopped it.
+    /// The user stopped the timer, or restarted all parts.
     case stopped
-    /// Its time ran out while the machine slept, and so did the time of the part after it.
+    /// Its time ran out at least two seconds before a tick at which several parts had ended, as after a sleep.
     case missed
     /// The user went on to the next part before its time was up.
     case skipped

@@ -18,12 +18,12 @@ package struct LogLine: Hashable, Sendable {
   package var byteRange: Range<Int>
 
   /// The range of the name in the bytes of the log. The name is the last field of the line.
-  package var name: Range<Int>
+  package var nameRange: Range<Int>
 
   /// The local day on which the part began, in days since 1970-01-01.
   package var day: Int { Self.floor(began + offset, over: 86_400) }
 
-  /// Whether the time of the part counts in totals. The user did not work on a part that the machine slept through.
+  /// Whether the time of the part counts in totals. A missed part does not, because the machine slept.
   package var countsInTotals: Bool { end != .missed }
 
   private static func floor(_ number: Int, over divisor: Int) -> Int {

@@ -8,21 +8,22 @@ struct LogLineReader {
     (self.bytes, self.start, position) = (bytes, start, start)
   }
 
-  /// The index at which the next line begins. The bytes before `position` contain no line feed.
-  var nextLine: Int {
+  /// The index at which the next line begins.
+  var nextLineStart: Int {
+    // The reader stops before a line feed, so none of the bytes that it has read is one.
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     return end + 1
   }
 
   /// Reads the line; returns nil if it is incomplete or malformed.
-  mutating func record() -> LogLine? {
-    guard let (began, offset) = date(), skip(UInt8(ascii: "\t")),
+  mutating func line() -> LogLine? {
+    guard let (localStart, offset) = localTime(), skip(UInt8(ascii: "\t")),
       let elapsed = milliseconds(), skip(UInt8(ascii: "\t")),
       let asked = milliseconds(), skip(UInt8(ascii: "\t")),
       let end = end(), skip(UInt8(ascii: "\t"))
     else { return nil }
-    let name = position
+    let nameStart = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
       // A name has no tab, so a tab means that two lines were joined.
       if bytes[position] == UInt8(ascii: "\t") { return nil }
@@ -31,10 +32,11 @@ struct LogLineReader {
     // A last line without a line feed is incomplete.
     guard position < bytes.count else { return nil }
     return LogLine(
-      began: began - offset, offset: offset, elapsed: elapsed, asked: asked, end: end,
-      byteRange: start..<position, name: name..<position)
+      began: localStart - offset, offset: offset, elapsed: elapsed, asked: asked, end: end,
+      byteRange: start..<position, nameRange: nameStart..<position)
   }
 
+  /// Skips a byte if it is the next one; returns whether it was.
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
@@ -54,8 +56,10 @@ struct LogLineReader {
     return number
   }
 
-  /// Reads `2026-11-20T17:30:00+01:00`; returns the local time in seconds since 1970, and its offset from UTC.
-  private mutating func date() -> (local: Int, offset: Int)? {
+  /// Reads `2026-11-20T17:30:00+01:00`.
+  ///
+  /// - Returns: the local time in seconds since 1970, and its offset from UTC in seconds.
+  private mutating func localTime() -> (seconds: Int, offset: Int)? {
     guard let year = number(4), skip(UInt8(ascii: "-")), let month = number(2),
       skip(UInt8(ascii: "-")), let day = number(2), skip(UInt8(ascii: "T")),
       let hour = number(2), skip(UInt8(ascii: ":")), let minute = number(2),
@@ -107,11 +111,12 @@ struct LogLineReader {
     }
   }
 
-  private mutating func match(_ match: StaticString, _ end: LogEntry.End) -> LogEntry.End? {
-    let count = match.utf8CodeUnitCount
+  /// Returns an end if its word is next, and skips the word.
+  private mutating func match(_ word: StaticString, _ end: LogEntry.End) -> LogEntry.End? {
+    let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return nil }
     for index in 0..<count
-    where unsafe match.utf8Start[index] != bytes[position + index] { return nil }
+    where unsafe word.utf8Start[index] != bytes[position + index] { return nil }
     position += count
     return end
   }

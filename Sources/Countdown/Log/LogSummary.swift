@@ -18,9 +18,10 @@ package struct LogSummary: Hashable, Sendable {
   /// Sorted by total, the largest first.
   package let names: [Name]
 
-  /// The first day with a total; nil for an empty log.
+  /// The first day with a total; nil if there is none.
   package let firstDay: Int?
 
+  /// The totals of a name on a day, of which `name` is an index into ``names``.
   private let dayTotals: [LogTotals.DayTotal]
 
   /// The totals of all complete lines.

@@ -2,17 +2,17 @@
 package struct LogTotals: Sendable {
   /// A name and its total.
   package struct Name: Hashable, Sendable {
-    /// The first occurrence of the name among the bytes of the log.
+    /// The range of the first occurrence of the name in the bytes of the log.
     package var bytes: Range<Int>
 
     /// In milliseconds.
     package var total: Int
 
     /// The number of lines with this name.
-    package var lines: Int
+    package var lineCount: Int
 
     /// The index of its latest element in ``LogTotals/dayTotals``; -1 for none.
-    fileprivate var dayTotal = -1
+    fileprivate var dayTotalIndex = -1
   }
 
   /// The total of a name on a day. Two elements may have the same name and day if the log is not in order.
@@ -30,7 +30,8 @@ package struct LogTotals: Sendable {
   /// In milliseconds.
   package private(set) var total = 0
 
-  package private(set) var lines = 0
+  /// The number of lines that count.
+  package private(set) var lineCount = 0
 
   /// In milliseconds, by days since 1970-01-01.
   package private(set) var days: [Int: Int] = [:]
@@ -41,7 +42,8 @@ package struct LogTotals: Sendable {
   /// In the order of the log.
   package private(set) var dayTotals: [DayTotal] = []
 
-  private var indices: [UInt64: Int] = [:]
+  /// The indices into ``names``, by the hash of the name.
+  private var nameIndices: [UInt64: Int] = [:]
 
   /// The total of the last line's day, not yet in ``days``. Most lines have the same day as the line before, so this
   /// saves dictionary accesses.
@@ -59,20 +61,20 @@ package struct LogTotals: Sendable {
   private mutating func add(_ line: LogLine, of log: LogBytes) {
     let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
     total.add(milliseconds)
-    lines += 1
+    lineCount += 1
     if line.day != currentDay.day {
       addCurrentDay()
       currentDay = (line.day, 0)
     }
     currentDay.total.add(milliseconds)
-    let index = index(of: line.name, in: log.bytes)
+    let index = index(of: line.nameRange, in: log.bytes)
     names[index].total.add(milliseconds)
-    names[index].lines += 1
-    let dayTotal = names[index].dayTotal
-    if dayTotal >= 0, dayTotals[dayTotal].day == line.day {
-      dayTotals[dayTotal].total.add(milliseconds)
+    names[index].lineCount += 1
+    let dayTotalIndex = names[index].dayTotalIndex
+    if dayTotalIndex >= 0, dayTotals[dayTotalIndex].day == line.day {
+      dayTotals[dayTotalIndex].total.add(milliseconds)
     } else {
-      names[index].dayTotal = dayTotals.count
+      names[index].dayTotalIndex = dayTotals.count
       dayTotals.append(DayTotal(name: index, day: line.day, total: milliseconds))
     }
   }
@@ -83,16 +85,16 @@ package struct LogTotals: Sendable {
     currentDay.total = 0
   }
 
-  /// Returns the index of a name in ``names``, and appends a new name. On a hash collision the next hash is tried.
+  /// Returns the index of a name in ``names``; appends a new name. On a hash collision the next hash is tried.
   private mutating func index(of name: Range<Int>, in bytes: [UInt8]) -> Int {
     var hash = Self.hash(bytes, name)
-    while let index = indices[hash] {
+    while let index = nameIndices[hash] {
       let other = names[index].bytes
       if other.count == name.count, bytes[other].elementsEqual(bytes[name]) { return index }
       hash &+= 1
     }
-    indices[hash] = names.count
-    names.append(Name(bytes: name, total: 0, lines: 0))
+    nameIndices[hash] = names.count
+    names.append(Name(bytes: name, total: 0, lineCount: 0))
     return names.count - 1
   }
 

@@ -3,7 +3,9 @@ package enum DigitFormat {
   /// Returns the remaining time in a format that depends on the full time: `SS` below a minute, `MM:SS` below an hour,
   /// `H:MM:SS` below a day, and `D:HH:MM:SS` from a day on.
   ///
-  /// The number of digits never changes, so that the digits keep their positions: after ten hours comes `09:59:59`.
+  /// While the full time stays the same, so does the number of digits, and they keep their positions: after `10:00:00`
+  /// comes `09:59:59`.
+  ///
   /// Seconds are rounded up, so the full time is shown at the start and zero only at the end. The text is ASCII.
   package static func digits(of remaining: Duration, outOf full: Duration) -> String {
     let seconds = max(remaining.wholeSeconds, 0)
@@ -26,19 +28,19 @@ package enum DigitFormat {
     return text.string
   }
 
-  /// Returns the remaining time in as few digits as possible: `M:SS`, `H:MM:SS` or `D:HH:MM:SS`.
+  /// Returns a time in as few digits as possible: `M:SS`, `H:MM:SS` or `D:HH:MM:SS`.
   ///
   /// Seconds are rounded up. The text is ASCII.
-  package static func digits(left: Duration) -> String {
-    let seconds = max(left.wholeSeconds, 0)
+  package static func shortDigits(of time: Duration) -> String {
+    let seconds = max(time.wholeSeconds, 0)
     let digits = digits(of: .seconds(seconds), outOf: .seconds(max(seconds, 60)))
     // Below ten minutes, the minutes need one digit only.
     return seconds < 600 ? String(digits.dropFirst()) : digits
   }
 
-  /// Returns the time since the end in the same way: `+M:SS`.
+  /// Returns the time since the end in as few digits as possible, after a plus sign: `+M:SS`.
   package static func digits(over seconds: Int64) -> String {
-    "+" + digits(left: .seconds(seconds))
+    "+" + shortDigits(of: .seconds(seconds))
   }
 
   private static func digitCount(_ number: Int64) -> Int {

@@ -1,7 +1,8 @@
 /// How similar two words are.
 package enum EditDistance {
-  /// Returns the optimal string alignment distance: the number of bytes that were left out, added, changed or swapped
-  /// with their neighbour.
+  /// Returns the optimal string alignment distance: the least number of changes that turn one word into the other.
+  ///
+  /// A change removes, adds or replaces a byte, or swaps two neighbours.
   package static func between(_ one: String, _ other: String) -> Int {
     between(Array(one.utf8), Array(other.utf8))
   }

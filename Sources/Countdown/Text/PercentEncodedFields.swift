@@ -122,14 +122,14 @@ package struct EncodedField {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes and returns the line before the next line feed, and the line feed.
+  /// Removes the first line with its line feed, and returns it without. A line without a line feed takes all bytes.
   mutating func takeLine() -> ArraySlice<UInt8> {
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
     defer { self = self[end...].dropFirst() }
     return self[..<end]
   }
 
-  /// Removes and returns the word before the next blank, and the blank.
+  /// Removes the first word with the blank after it, and returns it without. A word without a blank takes all bytes.
   mutating func takeWord() -> String {
     let end = firstIndex(of: UInt8(ascii: " ")) ?? endIndex
     defer { self = self[end...].dropFirst() }

@@ -13,9 +13,10 @@ package enum Quoting {
 
   /// Returns a path made visible. A long path loses its middle, so that the error after it stays on the screen.
   package static func path(_ path: String) -> String {
-    let path = visible(path)
-    guard path.count > maximumPathLength else { return path }
-    return path.prefix(maximumPathLength / 3) + "..." + path.suffix(maximumPathLength / 3 * 2 - 3)
+    let visiblePath = visible(path)
+    guard visiblePath.count > maximumPathLength else { return visiblePath }
+    return visiblePath.prefix(maximumPathLength / 3) + "..."
+      + visiblePath.suffix(maximumPathLength / 3 * 2 - 3)
   }
 
   private static let maximumPathLength = 60
@@ -32,7 +33,7 @@ package enum Quoting {
     return result
   }
 
-  /// Returns the first 60 characters; nil if the text has no more than that.
+  /// Returns the first 60 Unicode scalars; nil if the text has no more than that.
   private static func truncated(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
@@ -58,9 +59,9 @@ package enum Quoting {
     return result
   }
 
-  /// Returns the text made visible. If `isUnicode` is false, a question mark replaces each character beyond ASCII.
+  /// Returns the text made visible.
   ///
-  /// - Parameter isUnicode: whether the terminal has more than ASCII.
+  /// - Parameter isUnicode: if false, a question mark replaces each character beyond ASCII.
   package static func visible(_ text: String, isUnicode: Bool) -> String {
     let visible = visible(text)
     return isUnicode ? visible : String(visible.map { $0.isASCII ? $0 : "?" })

@@ -3,11 +3,12 @@ package enum ShellQuoting {
   /// Returns the text unchanged if no shell would change it, otherwise in quotes.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
-    if !text.contains("'") { return "'" + text + "'" }
+    // Scalars, because an apostrophe and a combining mark after it are one character.
+    if !text.unicodeScalars.contains("'") { return "'" + text + "'" }
     if !text.utf8.contains(where: isActive) { return "\"" + text + "\"" }
     var quoted = "'"
-    for character in text {
-      quoted += character == "'" ? "'\\''" : String(character)
+    for scalar in text.unicodeScalars {
+      quoted += scalar == "'" ? "'\\''" : String(scalar)
     }
     return quoted + "'"
   }

@@ -14,6 +14,8 @@ package enum FrameGrid {
   }
 
   /// Returns the time until the first tick at `delay` or later. The caller has nothing to do at earlier ticks.
+  ///
+  /// If the countdown ends before, returns the time until the next tick.
   package static func next(
     remaining: Duration, interval: Duration, after delay: Duration
   ) -> Duration {

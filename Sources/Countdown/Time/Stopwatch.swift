@@ -3,6 +3,7 @@ package struct Stopwatch: Hashable, Sendable {
   /// The lengths of the finished laps.
   package private(set) var laps: [Duration] = []
 
+  /// The sum of ``laps``.
   private var lapTotal = Duration.zero
 
   /// The total time up to the last pause.
@@ -38,7 +39,7 @@ package struct Stopwatch: Hashable, Sendable {
 
   /// Ends the current lap at a whole hundredth of a second, so that the displayed laps add up to the displayed total.
   ///
-  /// - Returns: the length of the lap; nil if the stopwatch does not run, or has too many laps.
+  /// - Returns: the length of the lap; nil if the stopwatch does not run, or has ``mostLaps`` already.
   @discardableResult
   package mutating func endLap(at now: SteadyTime) -> Duration? {
     guard isRunning, laps.count < Self.mostLaps else { return nil }

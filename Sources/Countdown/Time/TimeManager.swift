@@ -1,7 +1,7 @@
 /// A countdown to zero.
 ///
-/// It reads no clock: each call receives the moment. A tick subtracts the time that has passed since the last tick, so
-/// late ticks do not slow the countdown down.
+/// It reads no clock: each call receives the moment. A tick of a span subtracts the time that has passed since the last
+/// tick, so late ticks do not slow the countdown. A tick of a deadline takes the remaining time from the wall clock.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
@@ -19,10 +19,10 @@ package struct TimeManager: Sendable {
   /// The remaining time, never below zero.
   package private(set) var duration: Duration
 
-  /// The full time: the initial time, or the most that additions have raised it to.
+  /// The full time: the initial time, or that of the last snooze; additions may have raised it.
   package private(set) var maxValue: Duration
 
-  /// The delay from the end to the tick that found it.
+  /// The delay from the end to the tick that found it; zero before the end.
   package private(set) var lateness = Duration.zero
 
   /// How often the countdown was set back to the full time.
@@ -31,7 +31,7 @@ package struct TimeManager: Sendable {
   /// How often the countdown was snoozed.
   package private(set) var snoozes = 0
 
-  /// How long the countdown has run, without pauses.
+  /// How long the countdown has run, without pauses. After the end it includes ``lateness``.
   package private(set) var timeRun = Duration.zero
 
   private var lastTick: SteadyTime?
@@ -83,7 +83,7 @@ package struct TimeManager: Sendable {
     lastTick = now.steady
   }
 
-  /// Subtracts the time since the last tick; returns true only for the tick that ends the countdown.
+  /// Updates the remaining time; returns true only for the tick that ends the countdown.
   @discardableResult
   package mutating func tick(at now: Moment) -> Bool {
     guard status == .running else { return false }
@@ -105,7 +105,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Pauses until ``start(at:)``; returns false unless it runs, and for a deadline, which cannot pause.
+  /// Pauses until ``start(at:)``; returns false if it does not run or ends now, and for a deadline, which cannot pause.
   @discardableResult
   package mutating func pause(at now: Moment) -> Bool {
     guard status == .running, !isDeadline else { return false }
@@ -137,7 +137,9 @@ package struct TimeManager: Sendable {
     continueAfterEnd(for: amount, at: now)
   }
 
-  /// Continues after the end for `amount`; does nothing before the end.
+  /// Continues after the end for `amount`, to which a shorter full time rises. A deadline becomes a span.
+  ///
+  /// Does nothing before the end.
   mutating func extend(by amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     maxValue = max(maxValue, amount)
@@ -174,7 +176,7 @@ package struct TimeManager: Sendable {
 
   /// Adds time, or takes time away if `amount` is negative.
   ///
-  /// If then more than the full time remains, the full time rises to the remaining time. It never falls.
+  /// If then more than the full time remains, the full time rises to the remaining time. The full time never falls.
   package mutating func add(_ amount: Duration, at now: Moment) throws(AdjustmentError) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }

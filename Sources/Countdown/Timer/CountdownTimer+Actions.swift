@@ -5,7 +5,7 @@ extension CountdownTimer {
   /// It ticks first, so the first events may be an end or a warning that has come since the last tick.
   ///
   /// - Returns: what happened, in order; empty if the timer already was in the requested state.
-  /// - Throws: why the action was not performed; the timer is then unchanged.
+  /// - Throws: why the action was not performed; the timer is then unchanged, except for `restartedAt`.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -51,7 +51,7 @@ extension CountdownTimer {
     }
   }
 
-  /// Returns the event for the change from another status; none if the status is the same.
+  /// Returns the event for a change to running or paused; none if the status is the same, or stopped.
   private func statusChange(from status: TimeManager.Status) -> [TimerEvent] {
     switch (status, time.status) {
     case (.stopped, .running): [.started]
@@ -128,6 +128,9 @@ extension CountdownTimer {
   }
 
   /// Updates the state when the part continues after its end: the part is no longer done, and gets another log entry.
+  ///
+  /// - Parameter events: those of the action.
+  /// - Returns: the events, after the one that ends the alarm.
   private mutating func continueAfterEnd(
     _ events: [TimerEvent], at now: Moment
   ) -> [TimerEvent] {
@@ -145,10 +148,10 @@ extension CountdownTimer {
     return [.silenced]
   }
 
-  /// Stops the timer before its end; after the end, acknowledges the alarm.
+  /// Stops the timer unless it is over. If a part has ended, acknowledges the alarm.
   private mutating func stop() -> [TimerEvent] {
     var entries = undoStack.takeEntries()
-    if !hasEnded { entries += entry(.stopped) }
+    if !hasEnded, let entry = entry(.stopped) { entries.append(entry) }
     current.overtime = nil
     let acknowledged: [TimerEvent] = hasEnded ? [.acknowledged] : []
     if !isOver { remainingWhenStopped = time.duration }
@@ -168,7 +171,7 @@ extension CountdownTimer {
       guard isWaiting else { throw skipped.isEmpty ? .lastPart : .deadlinesArePast }
       (isOver, endedAt) = (true, now.wall)
       current.overtime = options.stays ? Overtime(from: now.steady) : nil
-      return [.over]
+      return [.endedWhileWaiting]
     }
     undoStack.push(current, mayBeOver: hasEnded)
     return move(to: next, .next, skipped: skipped, at: now)
@@ -183,15 +186,15 @@ extension CountdownTimer {
 
   /// Moves to another part. The caller must have saved the current part for undo.
   private mutating func move(
-    to next: PlanPosition, _ cause: UnfinishedPart.Cause, skipped: [PlanPosition] = [],
+    to next: PlanPosition, _ cause: LeftPart.Cause, skipped: [PlanPosition] = [],
     at now: Moment
   ) -> [TimerEvent] {
-    var part = UnfinishedPart(current, cause)
+    var part = LeftPart(current, cause)
     part.skipped = skipped
-    if !hasEnded { undoStack.setEntry(entry(next > position ? .skipped : .stopped).first) }
+    if !hasEnded { undoStack.setEntry(entry(next > position ? .skipped : .stopped)) }
     isOver = false
     begin(next, at: now)
-    return (part.wasUp ? [.acknowledged] : []) + [.left(part), .started]
+    return (part.wasUp ? [.acknowledged] : []) + [.leftPart(part), .started]
   }
 
   /// Undoes the last change, as if it had not happened.
@@ -207,15 +210,15 @@ extension CountdownTimer {
       current.overtime = nil
     }
     guard position == before.position else {
-      return [.left(UnfinishedPart(before, .undo))] + statusChange(from: .stopped)
+      return [.leftPart(LeftPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(isUp: hasEnded)] + statusChange(from: before.time.status)
   }
 }
 
-extension UnfinishedPart {
+extension LeftPart {
   fileprivate init(_ part: CountdownTimer.CurrentPart, _ cause: Cause) {
-    (position, left, total) = (part.position, part.time.duration, part.time.maxValue)
+    (position, remaining, total) = (part.position, part.time.duration, part.time.maxValue)
     (wasUp, self.cause) = (part.time.status == .stopped, cause)
   }
 }

@@ -1,11 +1,11 @@
-/// The log entries of a timer: one for each part that is over.
+/// The log entries of a timer.
 extension CountdownTimer {
-  /// The most entries for parts that were over while the machine slept.
+  /// About how many entries are made at most for parts that began and ended in one tick, as after a long sleep.
   private static let maximumMissed = 1_000
 
-  /// Returns the entry of the current part; empty if the part is not logged.
-  func entry(_ end: LogEntry.End) -> [LogEntry] {
-    logs(position) ? [entry(current, elapsed: current.ran - current.entryStart.ran, end)] : []
+  /// Returns the entry of the current part; nil if the part is not logged.
+  func entry(_ end: LogEntry.End) -> LogEntry? {
+    logs(position) ? entry(current, elapsed: current.ran - current.entryStart.ran, end) : nil
   }
 
   /// Returns whether a part is logged.
@@ -17,7 +17,7 @@ extension CountdownTimer {
       name: plan.part(at: part.position).name)
   }
 
-  /// Returns the entries of all parts that ended in one tick.
+  /// Returns the entries of the parts that ended in one tick.
   ///
   /// - Parameters:
   ///   - last: the last of these parts.
@@ -41,12 +41,12 @@ extension CountdownTimer {
       }
   }
 
-  /// Returns how a part ended, if several ended in one tick: it was missed if it ended two seconds ago or earlier.
+  /// Returns how one of several parts that ended in one tick ended: it was missed if that was at least two seconds ago.
   private static func outcome(of end: WallTime, at now: Moment) -> LogEntry.End {
     end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
-  /// Removes and returns the entries that wait in the undo stack, which is not handed over to another process.
+  /// Removes the entries from the undo stack, which is not handed over to another process, and returns their event.
   package mutating func takeEntries() -> [TimerEvent] {
     let entries = undoStack.takeEntries()
     return entries.isEmpty ? [] : [.logged(entries)]
@@ -54,7 +54,7 @@ extension CountdownTimer {
 }
 
 extension CountdownTimer.CurrentPart {
-  /// Returns the end of a part that ran at the last tick.
+  /// Returns the wall clock at the end of this part, which ran at the last tick.
   fileprivate func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = time.kind { return end }
     let end = time.end ?? now.steady
@@ -63,12 +63,13 @@ extension CountdownTimer.CurrentPart {
 }
 
 extension Plan {
-  /// Returns the parts after `first` up to `last`, if they follow each other without a pause.
+  /// Returns the parts after `first` up to `last`, each of which begins at the end of the part before it.
   ///
   /// - Parameters:
   ///   - end: when `first` ended.
   ///   - last: the position of the last part to return.
-  ///   - maximum: about how many parts to return. If there are more, the earliest rounds are left out.
+  ///   - maximum: about how many parts to return. If there are more, the earliest rounds are left out; in a plan with
+  ///     deadlines, the latest parts.
   fileprivate func parts(
     after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, maximum: Int
   ) -> [(position: PlanPosition, began: WallTime, length: Duration)] {

@@ -15,19 +15,23 @@ package struct CountdownTimer: Sendable {
   /// The time that was left when the user stopped the timer; nil if the user has not.
   package internal(set) var remainingWhenStopped: Duration?
 
-  /// The wall clock when a part last ended, not when a tick found that end; nil until a part has ended.
+  /// When a part last ended, however late a tick found that end; nil until a part has ended.
+  ///
+  /// If the user continues a waiting timer and no part can begin, it is that instant.
   package internal(set) var endedAt: WallTime?
 
   package internal(set) var warnings: Warnings
 
-  /// The last tick at which a part ended and the next one began; nil until that happens.
+  /// The last tick at which a part ended and the next one began by itself; nil before.
   var partChangedAt: SteadyTime?
 
-  /// When the part of a sequence was restarted; nil if another action came later.
+  /// When the user last restarted a part of a sequence, or tried to restart one that has a deadline.
+  ///
+  /// A later action before the end of the part, or the beginning of another part, resets it to nil.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
-    /// Whether the timer stays after its end, and its alarm rings again until the user acts.
+    /// Whether the timer stays after its end until the user acts. Meanwhile its alarm rings again.
     package var stays = false
 
     package var parts = PartValues(PartOptions())
@@ -60,7 +64,7 @@ package struct CountdownTimer: Sendable {
     /// How many parts have run to their end.
     var partsDone = 0
 
-    /// The time since the end, while the alarm may ring again; otherwise nil.
+    /// The alarm after the end, until the user continues or stops the timer; nil if the timer neither waits nor stays.
     var overtime: Overtime?
 
     init(_ position: PlanPosition, _ time: TimeManager, began: WallTime) {
@@ -108,7 +112,7 @@ package struct CountdownTimer: Sendable {
   /// How many parts have run to their end.
   package var partsDone: Int { current.partsDone }
 
-  /// The time since the end, while the alarm may ring again; otherwise nil.
+  /// The alarm after the end, until the user continues or stops the timer; nil if the timer neither waits nor stays.
   package var overtime: Overtime? { current.overtime }
 
   /// Whether the time of the current part is up.
@@ -126,7 +130,7 @@ package struct CountdownTimer: Sendable {
 
   /// Updates the timer to a moment. If a part ends, earlier changes can no longer be undone.
   ///
-  /// - Returns: what happened; at most one end, however many parts are over.
+  /// - Returns: what happened; at most one end, however many parts have ended.
   package mutating func tick(at now: Moment) -> [TimerEvent] {
     guard remainingWhenStopped == nil else { return [] }
     guard !hasEnded else {
@@ -140,7 +144,8 @@ package struct CountdownTimer: Sendable {
     return finishPart(before, at: now)
   }
 
-  /// Ends the current part and begins the next one. Parts that would be over by now as well are counted as missed.
+  /// Ends the current part and, unless the timer waits, begins the next one. Repeats this while that part, too, has
+  /// ended by now; then all parts that ended but the last count as missed.
   ///
   /// Each part begins at the end of the part before it, however late the tick is.
   ///
@@ -176,7 +181,9 @@ package struct CountdownTimer: Sendable {
     return events + [.started]
   }
 
-  /// Sets the time of a part that began and ended between two ticks, from its request.
+  /// Sets the full time of a part that began and ended between two ticks, from its request.
+  ///
+  /// A part of zero length counts as a deadline, so that messages do not name its duration.
   private func setRequestedTime(of part: inout EndedPart) {
     let request = plan.part(at: part.position)
     switch request.target {
@@ -188,7 +195,8 @@ package struct CountdownTimer: Sendable {
   /// Skips whole rounds that are over, as after a long sleep; returns the number of parts skipped.
   private mutating func skipRounds(at now: Moment) -> Int {
     guard let round = plan.roundDuration, round > .zero, time.lateness > round else { return 0 }
-    // An end from a damaged file may be centuries ago. The limit keeps the conversion to Int from trapping.
+    // An end from a damaged file may be centuries ago. The limit keeps the conversion to Int from trapping. One round
+    // is left to the caller, because the quotient may have been rounded up.
     var rounds = Int(min(time.lateness.inSeconds / round.inSeconds, 1e15)) - 1
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - position.round) }
     guard rounds > 0 else { return 0 }

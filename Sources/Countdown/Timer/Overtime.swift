@@ -1,19 +1,21 @@
-/// The time after an end: when the alarm rings again, and from when on keys act on it.
+/// The alarm after an end: when it rings again, and from when on keys act on it.
 package struct Overtime: Equatable, Sendable {
-  /// When the alarm began: at the end, or later if the machine slept.
+  /// When the alarm began: at the end, or at a later tick that found it, as after a sleep.
   private let began: SteadyTime
   package private(set) var isSilenced = false
 
-  private var ringCount = 0
+  /// How many of the later rings are past.
+  private var pastRingCount = 0
 
-  /// The number of later rings: after 5, 15 and 30 s, and then each minute from the first to the tenth.
-  private static let maximumRings = 13
+  /// The number of rings after the first one: after 5, 15 and 30 s, and then each minute from the first to the tenth.
+  private static let laterRingCount = 13
 
   init(from instant: SteadyTime) {
     began = instant
   }
 
-  private static func delay(ofRing number: Int) -> Duration {
+  /// Returns the time from the beginning of the alarm to a later ring.
+  private static func delay(ofLaterRing number: Int) -> Duration {
     switch number {
     case 0: .seconds(5)
     case 1: .seconds(15)
@@ -27,7 +29,8 @@ package struct Overtime: Equatable, Sendable {
 
   /// When the alarm rings next; nil if it rings no more.
   package var nextRing: SteadyTime? {
-    isSilenced || ringCount == Self.maximumRings ? nil : began + Self.delay(ofRing: ringCount)
+    isSilenced || pastRingCount == Self.laterRingCount
+      ? nil : began + Self.delay(ofLaterRing: pastRingCount)
   }
 
   mutating func silence() { isSilenced = true }
@@ -37,7 +40,7 @@ package struct Overtime: Equatable, Sendable {
   mutating func ring(at now: SteadyTime) -> Bool {
     var isDue = false
     while let next = nextRing, next <= now {
-      ringCount += 1
+      pastRingCount += 1
       isDue = true
     }
     return isDue

@@ -30,7 +30,7 @@ extension Plan {
   /// Prefers the block whose repetition covers the most parts, and then the shortest one.
   private static func repetition(in texts: ArraySlice<String>) -> (period: Int, count: Int) {
     var best = (period: 1, count: 1)
-    for period in stride(from: 1, through: texts.count / 2, by: 1) {
+    for period in 1..<texts.count / 2 + 1 {
       let block = texts.prefix(period)
       var count = 1
       while texts.dropFirst(period * count).starts(with: block) { count += 1 }
@@ -59,9 +59,10 @@ extension Plan {
     var durations: [Duration] = []
     var (position, moment) = (PlanPosition(), now)
     while true {
-      durations.append(time(at: position, from: moment).duration)
+      let duration = time(at: position, from: moment).duration
+      durations.append(duration)
       guard durations.count <= maximum else { return [] }
-      moment = moment.advanced(by: durations[durations.count - 1])
+      moment = moment.advanced(by: duration)
       guard let next = successor(of: position, at: moment).next,
         repeats != .forever || next.round == 0
       else { return durations }

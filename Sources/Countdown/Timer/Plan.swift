@@ -57,45 +57,45 @@ package struct Plan: Equatable, Sendable {
   func time(at position: PlanPosition, from now: Moment) -> TimeManager {
     switch part(at: position).target {
     case .duration(let duration): TimeManager(duration)
-    case .deadline(let first):
-      TimeManager(until: deadline(first, at: position, from: now.wall), at: now)
+    case .deadline(let firstDeadline):
+      TimeManager(until: deadline(firstDeadline, at: position, from: now.wall), at: now)
     }
   }
 
   /// Returns whether the deadline of a part is past at `now`, when the part would begin.
   func isPast(_ position: PlanPosition, at now: Moment) -> Bool {
-    guard case .deadline(let first) = part(at: position).target else { return false }
-    return deadline(first, at: position, from: now.wall) <= now.wall
+    guard case .deadline(let firstDeadline) = part(at: position).target else { return false }
+    return deadline(firstDeadline, at: position, from: now.wall) <= now.wall
   }
 
   /// Returns the next part whose deadline is not past, and the parts skipped before it because theirs are past.
   ///
-  /// The part is nil after the last part, and if the deadlines of a whole round are past.
+  /// The next part is nil after the last part, and if each part of a whole round has a deadline that is past.
   func successor(of position: PlanPosition, at now: Moment) -> (
     next: PlanPosition?, skipped: [PlanPosition]
   ) {
     var skipped: [PlanPosition] = []
-    var next = next(after: position)
-    while let candidate = next, skipped.count < parts.count {
+    var following = next(after: position)
+    while let candidate = following, skipped.count < parts.count {
       guard isPast(candidate, at: now) else { return (candidate, skipped) }
       skipped.append(candidate)
-      next = self.next(after: candidate)
+      following = next(after: candidate)
     }
     return (nil, skipped)
   }
 
-  /// Returns the deadline of a part: in a later round, its next occurrence after the part begins.
-  private func deadline(_ first: WallTime, at position: PlanPosition, from now: WallTime)
+  /// Returns the deadline of a part that begins now. In a later round a time of day is that of the next occurrence; a
+  /// date does not change.
+  private func deadline(_ firstDeadline: WallTime, at position: PlanPosition, from now: WallTime)
     -> WallTime
   {
-    guard position.round > 0 else { return first }
-    return part(at: position).recurrence?.next(after: now) ?? first
+    guard position.round > 0 else { return firstDeadline }
+    return part(at: position).recurrence?.next(after: now) ?? firstDeadline
   }
 
-  /// Whether each round of an endless plan takes at least a second; true for other plans.
+  /// False for an endless plan whose rounds take less than a second, or of which a part ends at a date.
   ///
-  /// A part until a time of day takes long enough, because that time comes again. A part until a date does not: the
-  /// date is past in all later rounds.
+  /// A date is past in all later rounds. A time of day comes again, so a round with such a part takes long enough.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }

@@ -10,24 +10,24 @@ package enum PlanTitle {
   package static func text(of plan: Plan, names: [String], isSpoken: Bool) -> String {
     let count = plan.parts.count
     let shown = count <= maximumParts ? count : maximumParts - 1
-    var words = TextBuilder()
+    var title = TextBuilder()
     for index in 0..<shown {
-      if index > 0 { words.append(" then ") }
-      words.append(text(of: plan.parts[index], name: names[index], isSpoken: isSpoken))
+      if index > 0 { title.append(" then ") }
+      title.append(text(of: plan.parts[index], name: names[index], isSpoken: isSpoken))
     }
-    if shown < count { words.append(" then \(count - shown) more parts") }
+    if shown < count { title.append(" then \(count - shown) more parts") }
     switch plan.repeats {
     case .times(1): break
-    case .times(let rounds): words.append(", \(rounds) rounds")
-    case .forever: words.append(", forever")
+    case .times(let rounds): title.append(", \(rounds) rounds")
+    case .forever: title.append(", forever")
     }
-    return words.string
+    return title.string
   }
 
   /// Returns `5m break`.
   package static func text(of part: Request, name: String, isSpoken: Bool) -> String {
-    var words = part.reading
-    if isSpoken, case .duration(let duration) = part.target { words = duration.spoken }
-    return name.isEmpty ? words : "\(words) \(name)"
+    var time = part.reading
+    if isSpoken, case .duration(let duration) = part.target { time = duration.spoken }
+    return name.isEmpty ? time : "\(time) \(name)"
   }
 }

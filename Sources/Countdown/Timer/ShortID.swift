@@ -22,14 +22,17 @@ package enum ShortID {
   /// Returns the id to try after `attempt` others were in use: first short ones, then longer ones.
   ///
   /// The seed makes the ids random. Hundreds of processes then need few attempts each, and an id is not soon used
-  /// again: a late `timer stop k7` stops no other timer. There are only 72 ids with one digit, so they are not used.
+  /// again: a late `timer stop k7` stops no other timer. There are only 72 ids with one digit, so those with two digits
+  /// are tried together with them.
   package static func candidate(_ attempt: Int, seed: UInt64) -> String {
-    let digits = attempt < 20 ? 2 : attempt < 60 ? 3 : maximumDigits
+    let numbers: Range<UInt64> =
+      switch attempt {
+      case ..<20: 1..<100
+      case ..<60: 100..<1_000
+      default: 100_000..<1_000_000
+      }
     let random = mixed(seed &+ UInt64(truncatingIfNeeded: attempt) &* 0x9E37_79B9_7F4A_7C15)
-    var power: UInt64 = 1
-    for _ in 1..<digits { power *= 10 }
-    let first = digits == 2 ? 1 : power
-    let number = first + random / UInt64(letters.count) % (power * 10 - first)
+    let number = numbers.lowerBound + random / UInt64(letters.count) % UInt64(numbers.count)
     var text = TextBuilder()
     text.append(String(Unicode.Scalar(letters[Int(random % UInt64(letters.count))])))
     text.append(Int64(number))

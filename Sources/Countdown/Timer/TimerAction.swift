@@ -14,7 +14,7 @@ package enum TimerAction: Hashable, Sendable {
   case next
   /// Stops the timer; after its end, ends the alarm.
   case stop
-  /// Runs for five more minutes after the end. Undo returns to the first end.
+  /// Runs for five more minutes after the end. Undo returns to that end.
   case snooze
   /// Stops the alarm from ringing again; does nothing if it is silent.
   case silence
@@ -25,7 +25,8 @@ package enum TimerAction: Hashable, Sendable {
   /// One undo reverts a continued addition, such as the repeat of a held key, together with the addition before it.
   case add(Duration, isContinued: Bool = false)
 
-  /// The word for the action. The command line and the socket know those of ``plain`` actions, and `add`.
+  /// The word for the action. The command line knows those of ``commands`` and `add`; the socket, those of
+  /// ``socketActions`` and `add`.
   package var verb: String {
     switch self {
     case .pause: "pause"
@@ -45,8 +46,8 @@ package enum TimerAction: Hashable, Sendable {
   /// The actions that are commands of the command line without arguments.
   package static let commands: [TimerAction] = [.pause, .resume, .toggle, .restart, .next, .stop]
 
-  /// The actions without arguments that a socket takes.
-  package static let plain = commands + [.snooze, .undo]
+  /// The actions without arguments that the socket takes.
+  package static let socketActions = commands + [.snooze, .undo]
 }
 
 /// A request to the socket of a process: an action and its timer. The reply is an ``ActionReply``.
@@ -68,7 +69,7 @@ package struct ActionRequest: Equatable, Sendable {
 
   /// An action on a timer as the client sees it. ``TimerAction/next`` is only for the part that the client sees.
   package init(_ action: TimerAction, on timer: TimerSnapshot, at now: Moment) {
-    let part = action == .next ? timer.advanced(to: now).part : nil
+    let part = action == .next ? timer.advanced(to: now).partNumber : nil
     self.init(action, id: timer.id, part: part)
   }
 
@@ -90,7 +91,7 @@ package struct ActionRequest: Equatable, Sendable {
     var rest = line
     guard rest.takeWord() == TimersFile.version else { throw .version }
     let verb = rest.takeWord()
-    var (id, amount, part, isValid) = ("", Int64?.none, Int?.none, true)
+    var (id, amount, part, isPartValid) = ("", Int64?.none, Int?.none, true)
     EncodedField.read(rest) { field in
       switch field.key {
       case "id": id = field.text ?? ""
@@ -98,19 +99,19 @@ package struct ActionRequest: Equatable, Sendable {
       case "part":
         // If a malformed number were ignored, the action would be for any part.
         part = field.number.flatMap { Int(exactly: $0) }
-        isValid = part != nil
+        isPartValid = part != nil
       default: break
       }
     }
     let action: TimerAction
-    if let plain = TimerAction.plain.first(where: { $0.verb == verb }) {
-      action = plain
+    if let namedAction = TimerAction.socketActions.first(where: { $0.verb == verb }) {
+      action = namedAction
     } else {
       guard verb == "add" else { throw .verb }
       guard let amount, Duration.nanoseconds(amount).isValidAddition else { throw .fields }
       action = .add(.nanoseconds(amount))
     }
-    guard ShortID.isValid(id), isValid else { throw .fields }
+    guard ShortID.isValid(id), isPartValid else { throw .fields }
     self.init(action, id: id, part: part)
   }
 

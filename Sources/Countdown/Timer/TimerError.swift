@@ -1,8 +1,8 @@
 /// Why an action was not performed. The timer is unchanged.
 package enum TimerError: Error, Hashable, Sendable {
-  /// No timer has that id.
+  /// No timer has that id, or the user has stopped the timer.
   case unknownTimer
-  /// A part whose time is up cannot be paused, resumed or shortened.
+  /// A part whose time is up cannot be paused, resumed or shortened, and no part comes after the last one.
   case timeIsUp
   /// Only a part whose time is up can be snoozed or silenced.
   case timeIsNotUp
@@ -10,7 +10,7 @@ package enum TimerError: Error, Hashable, Sendable {
   case deadlineDoesNotRestart
   /// The deadline of the first part is past, so the plan cannot begin again.
   case planDoesNotRestart
-  /// No part comes after this one.
+  /// The part runs or is paused, and no part comes after it.
   case lastPart
   /// The user may have meant the part before.
   case partHasJustBegun

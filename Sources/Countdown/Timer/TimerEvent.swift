@@ -1,28 +1,28 @@
 /// An event of a timer. The caller reacts to it: plays sounds, shows messages, writes the log, starts programs.
 package enum TimerEvent: Equatable, Sendable {
-  /// A part began. If time was added after the end of a part, or the alarm snoozed, this event follows that one.
+  /// A part begins, or runs again after its end or an undo. The event that caused this, such as `added`, comes first.
   case started
   case paused
   case resumed
-  /// The part was set back to its full time.
+  /// The part was set back to its full time; `wasUp` says whether its time was up before.
   case restarted(wasUp: Bool)
   /// Time was added, or taken away if it is negative.
   case added(Duration)
   /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone, and the part is the same as before; `isUp` says whether its time is now up.
+  /// The last change was undone, and the current part is still the same; `isUp` says whether its time is now up.
   case undone(isUp: Bool)
   /// An action moved from this part to another one, or to the first one again.
-  case left(UnfinishedPart)
-  /// The warning for this remaining time is due since `late`.
+  case leftPart(LeftPart)
+  /// The warning for this remaining time became due before the tick, by the duration `late`.
   case warning(Duration, late: Duration)
   /// The time of a part was up.
   case ended(EndedPart)
   /// The user continued a waiting timer, which ended because the deadlines of all following parts are past.
-  case over
+  case endedWhileWaiting
   case ringsAgain
   case silenced
-  /// An action came after the end, so the alarm stops.
+  /// The user continued or stopped the timer after the end of a part, so the alarm stops.
   case acknowledged
   /// The timer was stopped before its end.
   case stopped
@@ -49,26 +49,26 @@ package struct EndedPart: Equatable, Sendable {
   /// How many earlier parts also ended since the last tick, as when the machine slept.
   package var missed = 0
 
-  /// The parts after it that were skipped, because their deadlines were past.
+  /// The parts that were skipped since the last tick, because their deadlines were past.
   package var skipped: [PlanPosition] = []
 
   /// The full time; zero for a deadline part that began and ended between two ticks.
   package var total: Duration
 
-  /// Whether the part was a countdown to an instant of the wall clock.
+  /// Whether the part was a countdown to an instant of the wall clock, so that messages do not name its duration.
   package var isDeadline = false
 
   package var next = Next.nothing
 }
 
 /// A part that an action left, in its state at that moment.
-package struct UnfinishedPart: Equatable, Sendable {
+package struct LeftPart: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
     case next, restartAll, undo
   }
 
   package var position: PlanPosition
-  package var left: Duration
+  package var remaining: Duration
 
   /// The full time.
   package var total: Duration

@@ -16,18 +16,23 @@ package enum TimerSelector {
   /// The word that selects all timers.
   package static let all = "all"
 
-  /// Returns whether a word selects all timers. In other capitalization, such as `ALL`, the name of a timer has priority.
+  /// Returns whether a word selects all timers. In other capitalization, such as `ALL`, it does so only if no timer has
+  /// that title.
   package static func meansAll(_ which: String, among timers: [TimerSnapshot] = []) -> Bool {
     which == all || which.lowercased() == all && !timers.contains { $0.title == which }
   }
 
-  /// How a name or an id matches the text, the best match first.
+  /// What matches the text that the user wrote, the best match first.
   package enum Match: Int, CaseIterable, Comparable, Sendable {
-    case id, name
-    /// The name or id, in other capitalization.
+    case id
+    /// The title or the name of the preset.
+    case name
+    /// The id, the title or the name of the preset, in other capitalization.
     case caseInsensitive
-    /// The beginning of the name or id; then the same in other capitalization.
-    case prefix, caseInsensitivePrefix
+    /// The beginning of the name or id.
+    case prefix
+    /// The beginning of the name or id, in other capitalization.
+    case caseInsensitivePrefix
 
     var isPrefix: Bool { self >= .prefix }
 
@@ -66,7 +71,7 @@ package enum TimerSelector {
 
   /// Returns the indices of the selected timers, at least one.
   ///
-  /// It tries the kinds of ``Match`` in order, and selects only what matches best.
+  /// It tries the kinds of ``Match`` in order. The first kind that matches must match only one timer.
   ///
   /// - Parameters:
   ///   - which: a name, an id, an unambiguous prefix of one, or `all`; nil for the only timer.

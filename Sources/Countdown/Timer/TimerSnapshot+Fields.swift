@@ -77,7 +77,7 @@ private struct SnapshotReader {
   }
   private var left: Duration?
   private var total, asked, logged, loggedRan, loggedAsked: Duration?
-  private var done, round, position, rounds: Int64?
+  private var done, round, partIndex, rounds: Int64?
   private var snoozes = Int64(0)
   private var waitsBetweenParts = false
   private var preset = ""
@@ -120,7 +120,7 @@ private struct SnapshotReader {
     case "loggedasked": loggedAsked = field.duration
     case "done": done = field.number
     case "round": round = field.number
-    case "place": position = field.number
+    case "place": partIndex = field.number
     case "rounds": rounds = field.number
     case "asks": waitsBetweenParts = field.number == 1
     case "preset": preset = field.text ?? ""
@@ -158,6 +158,7 @@ private struct SnapshotReader {
       warnings[last].append(left)
     default:
       guard let text = field.text else { return isMalformed = true }
+      // A second one is not read: a hostile file may repeat this field, and reading it takes long.
       if parts[last].recurrence == nil {
         parts[last].recurrence = Recurrence(reading: text, in: zone)
       }
@@ -165,6 +166,7 @@ private struct SnapshotReader {
   }
 
   private var plan: Plan? {
+    // The user can write at most 999 rounds.
     guard !parts.isEmpty, timedParts == parts.count, let rounds, (0...999).contains(rounds) else {
       return nil
     }
@@ -174,12 +176,12 @@ private struct SnapshotReader {
     return plan.makesProgress ? plan : nil
   }
 
-  /// The numbers of rounds and parts that are accepted; with parts of one second, the limit takes 300 years.
+  /// The accepted numbers of rounds, parts and snoozes; with parts of one second, the limit takes 300 years.
   private static let validCounts = Int64(0)...9_999_999_999
 
   private func position(in plan: Plan) -> PlanPosition? {
-    guard let round, Self.validCounts.contains(round), let position,
-      let part = Int(exactly: position),
+    guard let round, Self.validCounts.contains(round), let partIndex,
+      let part = Int(exactly: partIndex),
       plan.parts.indices.contains(part)
     else { return nil }
     if case .times(let times) = plan.repeats, round >= times { return nil }

@@ -63,7 +63,10 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot. If the timer waited for a key between two parts, the next part begins.
+  /// Continues a timer from a snapshot.
+  ///
+  /// If the timer waited for a key between two parts, the next part begins. If the deadlines of all following parts are
+  /// past, the timer is over.
   ///
   /// - Parameters:
   ///   - snapshot: its steady instants are from the current boot of the machine; see ``TimersFile/timers(at:in:)``.
@@ -82,10 +85,10 @@ extension CountdownTimer {
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
       // Time after the end does not count as time that the part ran.
-      let last = min(now.steady, end)
+      let lastTick = min(now.steady, end)
       time = TimeManager(
-        .span, left: min(last.duration(to: end), total), of: total,
-        ran: max(since.duration(to: last), .zero), at: last, snoozes: snapshot.snoozes)
+        .span, left: min(lastTick.duration(to: end), total), of: total,
+        ran: max(since.duration(to: lastTick), .zero), at: lastTick, snoozes: snapshot.snoozes)
     case .deadline(let end, let since):
       time = TimeManager(
         .deadline(end), left: now.wall.duration(to: end), of: total,
@@ -100,6 +103,7 @@ extension CountdownTimer {
         time = TimeManager(
           .span, left: .zero, of: total, ran: total, at: min(since, now.steady),
           snoozes: snapshot.snoozes)
+        // The tick finds that this countdown of zero ended at `since`.
         time.tick(at: now)
       }
     }

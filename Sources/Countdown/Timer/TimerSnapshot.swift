@@ -12,7 +12,7 @@ package struct TimerSnapshot: Equatable, Sendable {
 
   package var timing: Timing
 
-  /// The full time of the part: the initial time, or the most that additions have raised it to.
+  /// The full time of the part: the initial time, or that of the last snooze; additions may have raised it.
   package var total: Duration
 
   /// How often the part was snoozed.
@@ -97,15 +97,15 @@ package struct TimerSnapshot: Equatable, Sendable {
   }
 
   /// The number of the current part, from 1.
-  package var part: Int { plan.index(of: position) + 1 }
+  package var partNumber: Int { plan.index(of: position) + 1 }
 
   /// The number of parts; nil for an endless plan.
-  package var parts: Int? { plan.count }
+  package var partCount: Int? { plan.count }
 
-  /// Whether there are several parts.
-  package var isSequence: Bool { parts != 1 }
+  /// Whether there are several parts, counting those of all rounds.
+  package var isSequence: Bool { plan.isSequence }
 
-  /// The next part, as the user would write it: `5m break`; empty after the last one.
+  /// The part after the current one, as the user would write it: `5m break`; empty if the current one is the last.
   package var next: String {
     guard let next = plan.next(after: position) else { return "" }
     return PlanTitle.text(of: plan.part(at: next), name: plan.part(at: next).name, isSpoken: false)
@@ -122,7 +122,7 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
-  /// Whether the time of the current part is up and the timer waits for a key.
+  /// Whether the time of the current part is up and the timer is not lost.
   package var isUp: Bool { hasEnded && !isLost }
 
   /// Whether the remaining time decreases. It does so even if the process died.
@@ -133,7 +133,7 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
-  /// Whether it ends at an instant of the wall clock.
+  /// Whether it runs to an instant of the wall clock, in a process that has not died.
   package var isDeadline: Bool { if case .deadline = timing { !isLost } else { false } }
 
   /// Whether it can be paused or resumed.
@@ -203,7 +203,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   package struct ListPosition: Comparable, Sendable {
     fileprivate let rank: Int
 
-    /// The remaining time; after the end, minus the time since then.
+    /// The remaining time; after the end it is negative, and its magnitude is the time since then.
     fileprivate let remaining: Duration
     fileprivate let id: String
 
@@ -214,7 +214,7 @@ package struct TimerSnapshot: Equatable, Sendable {
 }
 
 extension [TimerSnapshot] {
-  /// Numbers the timers that have no name and the same time, in the order in which their parts began; lost ones are last.
+  /// Numbers the timers that have no name and the same time, in the order in which their parts began; then lost ones.
   package mutating func numberNameless() {
     var numbers: [String: Int] = [:]
     let nameless = indices.filter { self[$0].name.isEmpty }

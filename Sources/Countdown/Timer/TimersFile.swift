@@ -6,10 +6,10 @@ package struct TimersFile: Equatable, Sendable {
   /// The id of the process that runs the timers, or ran them.
   package var process = 0
 
-  /// The system start to which the steady clock is relative; empty if unknown.
+  /// The identifier of the system start to which the steady clock is relative; empty if unknown.
   package var boot = ""
 
-  /// The machine; empty if unknown.
+  /// The identifier of the machine; empty if unknown.
   package var machine = ""
 
   /// When the file was written.
@@ -73,6 +73,7 @@ package struct TimersFile: Equatable, Sendable {
   package static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     let version = rest.takeWord()
+    // A longer word is not a version, but damage.
     return version != Self.version && version.hasPrefix("timer/") && version.utf8.count < 12
   }
 
@@ -110,7 +111,7 @@ extension TimersFile {
   /// Within the same system start no conversion is needed. After a restart, the wall clock gives the time that has
   /// passed; if it was set back, that is zero.
   ///
-  /// - Parameter boot: the current system start.
+  /// - Parameter boot: the identifier of the current system start.
   package func timers(at now: Moment, in boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)
@@ -129,7 +130,7 @@ extension TimersFile {
     }
   }
 
-  /// Returns how long ago the file was written, or the timer would have ended if that was later.
+  /// Returns how long ago the file was written, or how long ago the timer would have ended if that is less.
   ///
   /// - Parameter timer: one of those that ``timers(at:in:)`` returned.
   package func age(of timer: TimerSnapshot, at now: Moment) -> Duration {

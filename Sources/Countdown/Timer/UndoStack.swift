@@ -12,7 +12,7 @@ struct UndoStack: Sendable {
     /// Whether the change was a restart of the part.
     var isRestart: Bool
 
-    /// The log entry of the part that the change left; nil if it did not leave the part, or the part needs no entry.
+    /// The log entry of the part that the change left; nil if it did not leave the part, or the part needs none.
     var entry: LogEntry?
   }
 

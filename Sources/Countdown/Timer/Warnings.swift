@@ -1,30 +1,31 @@
 /// The warnings of a countdown: which one is next, and which one is due.
 package struct Warnings: Sendable {
   /// The time left at each warning, the longest first, without duplicates.
-  private let all: [Duration]
+  private let times: [Duration]
 
   /// The remaining time at the last update. Warnings at this time or more are past.
-  private var lastLeft: Duration
+  private var lastRemaining: Duration
 
   init(_ warnings: [Duration], left: Duration) {
-    all = warnings.isEmpty ? [] : Set(warnings).filter { $0 > .zero }.sorted { $0 > $1 }
-    lastLeft = left
+    times = warnings.isEmpty ? [] : Set(warnings).filter { $0 > .zero }.sorted { $0 > $1 }
+    lastRemaining = left
   }
 
   /// The time left at the next warning; nil if none comes before the end.
-  package var next: Duration? { all.first { $0 < lastLeft } }
+  package var next: Duration? { times.first { $0 < lastRemaining } }
 
   /// Updates the remaining time, and returns the warning that is due by now: if there are several, the last of them.
   mutating func advance(to left: Duration) -> Duration? {
-    guard !all.isEmpty, left < lastLeft else { return nil }
-    let due = all.last { left <= $0 && $0 < lastLeft }
-    lastLeft = left
+    guard !times.isEmpty, left < lastRemaining else { return nil }
+    let due = times.last { left <= $0 && $0 < lastRemaining }
+    lastRemaining = left
     return due
   }
 
   /// Returns the remaining time from which on time is nearly up: the time of the last warning.
   ///
-  /// Without a warning it is ten seconds, or a tenth of the full time if that is shorter.
+  /// Warnings that a countdown of the length `full` never reaches do not count. Without others it is ten seconds, or a
+  /// tenth of the full time if that is shorter.
   package static func warningThreshold(of full: Duration, _ warnings: [Duration]) -> Duration {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }
@@ -36,5 +37,5 @@ package struct Warnings: Sendable {
   }
 
   /// Returns the warnings that a countdown of the length `full` never reaches.
-  package func tooLong(for full: Duration) -> [Duration] { all.filter { $0 >= full } }
+  package func tooLong(for full: Duration) -> [Duration] { times.filter { $0 >= full } }
 }

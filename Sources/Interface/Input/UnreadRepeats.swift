@@ -7,7 +7,7 @@ package import Countdown
 package struct UnreadRepeats: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// Not known yet: check again.
-    case open
+    case undecided
     /// The key is held.
     case repeats
     /// The key is up, or something else is typed.
@@ -34,18 +34,20 @@ package struct UnreadRepeats: Sendable {
 
   /// Updates the verdict with the number of unread bytes.
   package mutating func update(unreadCount count: Int, at now: SteadyTime) -> Verdict {
-    guard count > 0 else { return strikeTime.duration(to: now) < Self.maxDelay ? .open : .ends }
+    guard count > 0 else {
+      return strikeTime.duration(to: now) < Self.maxDelay ? .undecided : .ends
+    }
     guard strikeTime.duration(to: now) >= Self.minDelay else { return .ends }
     guard let firstUnreadTime else {
       self.firstUnreadTime = now
       // So many at once are a paste.
-      return count > Self.certainCount ? .ends : .open
+      return count > Self.certainCount ? .ends : .undecided
     }
     let time = firstUnreadTime.duration(to: now)
     if count >= Self.certainCount {
       let maxCount = Double(Self.certainCount) + time.inSeconds / Self.minGap.inSeconds
       return Double(count) <= maxCount ? .repeats : .ends
     }
-    return time < Self.maxGap * count ? .open : .ends
+    return time < Self.maxGap * count ? .undecided : .ends
   }
 }

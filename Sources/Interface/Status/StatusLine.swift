@@ -62,8 +62,8 @@ package struct StatusLine {
 
   /// `, 2 of 8`; empty for a plan of one part.
   private func partText(_ timer: TimerSnapshot) -> String {
-    guard timer.parts != 1 else { return "" }
-    return timer.parts.map { ", \(timer.part) of \($0)" } ?? ", part \(timer.part)"
+    guard timer.partCount != 1 else { return "" }
+    return timer.partCount.map { ", \(timer.partNumber) of \($0)" } ?? ", part \(timer.partNumber)"
   }
 
   private func agoText(_ timer: TimerSnapshot) -> String {

@@ -56,7 +56,7 @@ package struct StatusTable {
 
   /// Returns `2/8`, `2` if endless, empty for a single part.
   private func part(_ timer: TimerSnapshot) -> String {
-    guard timer.parts != 1 else { return "" }
-    return timer.parts.map { "\(timer.part)/\($0)" } ?? "\(timer.part)"
+    guard timer.partCount != 1 else { return "" }
+    return timer.partCount.map { "\(timer.partNumber)/\($0)" } ?? "\(timer.partNumber)"
   }
 }

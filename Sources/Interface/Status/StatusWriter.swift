@@ -66,8 +66,8 @@ package struct StatusWriter {
       case .total: object.add(key, timer?.total.wholeSeconds)
       case .elapsed: object.add(key, timer?.secondsPassed(at: now))
       case .percent: object.add(key, percent)
-      case .part: object.add(key, (timer?.part).map { Int64($0) })
-      case .parts: object.add(key, (timer?.parts).map { Int64($0) })
+      case .part: object.add(key, (timer?.partNumber).map { Int64($0) })
+      case .parts: object.add(key, (timer?.partCount).map { Int64($0) })
       case .state: object.add(key, state)
       // JSON escapes control characters in texts.
       case .name: object.add(key, timer?.name ?? "")

@@ -91,7 +91,7 @@ extension TimerItem {
     switch event {
     case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
     case .added, .snoozed, .undone: return .withdraw
-    case .left(let part): return noticeChange(for: part)
+    case .leftPart(let part): return noticeChange(for: part)
     case .warning(let warning, let lateness): return .show(text(for: warning, lateness: lateness))
     case .ended(let part) where part.next == .begins: return .show(text(forNextPartAfter: part))
     case .ended(let part):
@@ -99,12 +99,13 @@ extension TimerItem {
       let ago = TimeAgo.text(part.lateness, isSpoken: options.isSpoken)
       return ago.isEmpty ? .withdraw : .show("\(display.endPhrase)\(ago)")
     case .silenced: return .show("silenced")
-    case .started, .paused, .resumed, .over, .ringsAgain, .acknowledged, .stopped, .logged:
+    case .started, .paused, .resumed, .endedWhileWaiting, .ringsAgain, .acknowledged, .stopped,
+      .logged:
       return nil
     }
   }
 
-  private func noticeChange(for part: UnfinishedPart) -> NoticeChange {
+  private func noticeChange(for part: LeftPart) -> NoticeChange {
     switch part.cause {
     case .undo: return .withdraw
     case .restartAll: return .show("all restarted; u undoes it")
@@ -114,7 +115,8 @@ extension TimerItem {
       let name = Quoting.shortened(display.name(ofPart: part.position.part))
       let left =
         options.isSpoken
-        ? Duration.seconds(part.left.wholeSeconds).spoken : DigitFormat.digits(left: part.left)
+        ? Duration.seconds(part.remaining.wholeSeconds).spoken
+        : DigitFormat.shortDigits(of: part.remaining)
       let subject = name.isEmpty ? "" : "\(name) "
       let texts = ["\(subject)skipped with \(left) left"] + skipped + ["u undoes it"]
       return .show(texts.joined(separator: "; "))
@@ -163,8 +165,9 @@ extension TimerItem {
     case .resumed: return hook(.resume)
     // An undo that goes back to overtime stops the running part.
     case .stopped, .undone(isUp: true): return hook(.stop)
-    case .left(let part):
-      return part.wasUp ? nil : hook(.stop, of: part.position, total: part.total, left: part.left)
+    case .leftPart(let part):
+      return part.wasUp
+        ? nil : hook(.stop, of: part.position, total: part.total, left: part.remaining)
     case .warning(_, let lateness): return hook(.warn, lateness: lateness)
     case .ended(let part):
       var hook = hook(

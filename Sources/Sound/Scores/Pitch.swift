@@ -1,8 +1,8 @@
 /// Pitches of equal temperament, in hertz.
 enum Pitch {
   static let c4 = 261.63
-  static let dSharp4 = 311.13
   static let d4 = 293.66
+  static let dSharp4 = 311.13
   static let f4 = 349.23
   static let fSharp4 = 369.99
   static let g4 = 392.0

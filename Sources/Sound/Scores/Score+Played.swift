@@ -95,7 +95,7 @@ extension Score {
     return Score(length: 1.55, gain: 0.201, notes: notes)
   }()
 
-  /// Plucked strings that climb slowly, with a rest before the last note.
+  /// Plucked strings that climb with steps back, and a rest before the last note.
   static let tiptoes = {
     let steps: [(start: Double, pitch: Double)] = [
       (0, Pitch.c4), (0.2, Pitch.dSharp4), (0.4, Pitch.d4), (0.6, Pitch.f4), (0.8, Pitch.dSharp4),

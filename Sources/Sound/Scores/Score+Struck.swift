@@ -1,6 +1,6 @@
 /// Sounds of things that are struck.
 extension Score {
-  /// Wood blocks over a drum: two bars of 3 + 3 + 2 eighths, with soft notes between the accents.
+  /// Wood blocks over a drum: twice 3 + 3 + 2 sixteenths, with soft notes between the accents.
   static let beat = {
     let sixteenth = 0.105
     let accents = [0, 3, 6, 8, 11, 14]
@@ -11,9 +11,10 @@ extension Score {
     }
     let blocks = (0..<16).map { step in
       let isAccent = accents.contains(step)
+      let accentPitch = step % 8 == 0 ? 1180.0 : 880
       return Note(
         start: Double(step) * sixteenth, length: 0.3,
-        pitch: isAccent ? (step % 8 == 0 ? 1180 : 880) : 1320, level: isAccent ? 1 : 0.22,
+        pitch: isAccent ? accentPitch : 1320, level: isAccent ? 1 : 0.22,
         attack: 0.001, partials: Timbre.block)
     }
     let knocks = accents.map { step in
@@ -75,9 +76,9 @@ extension Score {
 
   /// A typewriter: keys, the bell at the end of the line, and the return of the carriage.
   static let typewriters = {
-    let keys = [0, 0.09, 0.19, 0.26, 0.39, 0.47, 0.56]
-    let teeth = (0..<12).map { 1.15 + 0.024 * Double($0) }
-    let ticks = keys.enumerated().flatMap { index, start in
+    let keyStarts = [0, 0.09, 0.19, 0.26, 0.39, 0.47, 0.56]
+    let toothStarts = (0..<12).map { 1.15 + 0.024 * Double($0) }
+    let keys = keyStarts.enumerated().flatMap { index, start in
       [
         Burst(
           start: start, length: 0.05, center: index % 2 == 0 ? 2600 : 3100, quality: 2, level: 2.6,
@@ -85,7 +86,7 @@ extension Score {
         Burst(start: start + 0.004, length: 0.06, center: 700, quality: 1.5, level: 2, decay: 0.02),
       ]
     }
-    let ratchet = teeth.map {
+    let ratchet = toothStarts.map {
       Burst(start: $0, length: 0.03, center: 3600, quality: 2, level: 1.5, decay: 0.004)
     }
     return Score(
@@ -93,7 +94,7 @@ extension Score {
       notes: [
         Note(start: 0.66, length: 1.2, pitch: Pitch.g6, level: 0.7, partials: Timbre.typewriterBell)
       ],
-      bursts: ticks + ratchet)
+      bursts: keys + ratchet)
   }()
 
   /// A soft double tick.

@@ -1,17 +1,17 @@
 /// A sine wave as a rotating complex number, eight samples at a time.
 ///
-/// One multiplication by a fixed complex number advances and decays all eight samples. That takes a twentieth of the
-/// time of a sine and an exponential for each sample.
+/// One complex multiplication advances and decays all eight samples. A sine and an exponential for each sample would
+/// take twenty times as long.
 struct Phasor {
   typealias Lanes = SIMD8<Float>
 
   /// The cosines and sines of eight samples.
   private(set) var (real, imaginary): (Lanes, Lanes)
 
-  /// The factor that advances and decays the eight samples.
+  /// The factors that advance and decay the eight samples; with a sweep they differ.
   private var (stepReal, stepImaginary): (Lanes, Lanes)
 
-  /// The factor of the step in ``bend()``.
+  /// The number by which ``bend()`` multiplies the steps.
   private let (turnReal, turnImaginary): (Float, Float)
 
   /// - Parameters:

@@ -1,6 +1,5 @@
 /// A sound as samples: one channel, 16 bits.
 package struct Recording: Sendable {
-  /// The samples, -32768…32767.
   package let samples: [Int16]
 
   /// The samples per second.

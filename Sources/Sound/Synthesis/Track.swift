@@ -7,7 +7,7 @@ struct Track {
   }
 
   mutating func add(_ note: Note) {
-    var samples = [SIMD8<Float>](repeating: SIMD8(), count: Self.blockCount(note.length))
+    var noteBlocks = [SIMD8<Float>](repeating: SIMD8(), count: Self.blockCount(note.length))
     let sweep = note.endPitch.map { ($0 - note.pitch) / note.length } ?? 0
     let changesPitch = note.endPitch != nil
     for partial in note.partials {
@@ -15,57 +15,56 @@ struct Track {
         frequency: note.pitch * partial.ratio, sweep: sweep * partial.ratio,
         level: note.level * partial.level, decay: partial.decay)
       // After nine times its decay, a partial is 78 dB softer than at its start, and inaudible.
-      let audible = Self.blockCount(min(note.length, 9 * partial.decay))
-      for index in 0..<min(samples.count, audible) {
-        samples[index] += phasor.imaginary
+      for index in 0..<Self.blockCount(min(note.length, 9 * partial.decay)) {
+        noteBlocks[index] += phasor.imaginary
         phasor.advance()
         if changesPitch { phasor.bend() }
       }
     }
-    add(samples, from: note.start, attack: note.attack, release: note.release)
+    add(noteBlocks, from: note.start, attack: note.attack, release: note.release)
   }
 
   /// - Parameter seed: equal seeds give equal noise.
   mutating func add(_ burst: Burst, seed: UInt32) {
     var noise = Noise(burst, seed: seed)
-    let samples = (0..<Self.blockCount(burst.length)).map { _ in
+    let burstBlocks = (0..<Self.blockCount(burst.length)).map { _ in
       var block = SIMD8<Float>()
       for lane in 0..<8 { block[lane] = noise.next() }
       return block
     }
-    add(samples, from: burst.start, attack: burst.attack, release: burst.release)
+    add(burstBlocks, from: burst.start, attack: burst.attack, release: burst.release)
   }
 
   private mutating func add(
-    _ samples: [SIMD8<Float>], from start: Double, attack: Double, release: Double
+    _ added: [SIMD8<Float>], from start: Double, attack: Double, release: Double
   ) {
-    var samples = samples
-    Self.fade(&samples, attack: attack, release: release)
+    var added = added
+    Self.fade(&added, attack: attack, release: release)
     let first = Self.blockCount(start)
-    for index in 0..<max(0, min(samples.count, blocks.count - first)) {
-      blocks[first + index] += samples[index]
+    for index in 0..<max(0, min(added.count, blocks.count - first)) {
+      blocks[first + index] += added[index]
     }
   }
 
-  /// Fades the samples in at the beginning and out at the end.
+  /// Fades the samples in during the first `attack` seconds, and out during the last `release` seconds.
   private static func fade(
     _ blocks: inout [SIMD8<Float>], attack: Double, release: Double
   ) {
-    let rise = rise(attack).prefix(blocks.count)
+    let rise = riseFactors(attack).prefix(blocks.count)
     for index in rise.indices { blocks[index] *= rise[index] }
 
     // The fall is a rise in reverse order.
-    let fall = Self.rise(release).prefix(blocks.count)
-    for index in fall.indices {
-      let weights = fall[index]
+    let reversedFall = riseFactors(release).prefix(blocks.count)
+    for index in reversedFall.indices {
+      let factors = reversedFall[index]
       var reversed = SIMD8<Float>()
-      for lane in 0..<8 { reversed[lane] = weights[7 - lane] }
+      for lane in 0..<8 { reversed[lane] = factors[7 - lane] }
       blocks[blocks.count - 1 - index] *= reversed
     }
   }
 
   /// Returns factors that rise from 0 to 1 along half a period of a cosine.
-  private static func rise(_ seconds: Double) -> [SIMD8<Float>] {
+  private static func riseFactors(_ seconds: Double) -> [SIMD8<Float>] {
     guard seconds > 0 else { return [] }
     var phasor = Phasor(frequency: 1 / (2 * seconds))
     return (0..<blockCount(seconds)).map { _ in

@@ -14,7 +14,7 @@ struct ControlCommand: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
-  /// Returns nil if the first word is none of these commands, or if the words are a countdown such as
+  /// Returns nil if the first word is no ``ControlVerb``, or if the words are a countdown such as
   /// `stop smoking 20m`. After `add`, a name and a time are not a countdown, but the timer and the amount.
   ///
   /// - Parameter context: the time and the zone in which the words are read, to tell a name from a time.

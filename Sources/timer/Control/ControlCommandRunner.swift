@@ -73,7 +73,7 @@ struct ControlCommandRunner {
     return .text(indices.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
   }
 
-  /// The line for a status bar if no timer runs.
+  /// The line for a status bar if no timer runs; empty without a format.
   private var idleLine: String {
     guard let form = command.form else { return "" }
     return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
@@ -167,8 +167,8 @@ struct ControlCommandRunner {
     return "\(Quoting.quoted(selector)) is lost: write timer resume \(lost[index].id)"
   }
 
-  /// Returns the selected lost timers; nil if there are none or a running timer matches, empty after an error has been
-  /// printed.
+  /// Returns the selected lost timers; nil if there are none or a running timer matches at least as well, empty after
+  /// an error has been printed.
   private func selectedLost() -> [ListedTimer]? {
     guard command.selector != nil || live.isEmpty else { return nil }
     // Timers that were lost more than a day ago must be named.

@@ -16,7 +16,7 @@ final class StatusFollower {
   }
   private lazy var scheduler = TickScheduler { [self] in printIfChanged() }
 
-  /// The id of the timer that was found first; nil before.
+  /// The id of the timer that was found last; nil before the first.
   private var id: String?
 
   /// The running timers.

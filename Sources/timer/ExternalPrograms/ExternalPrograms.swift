@@ -80,7 +80,7 @@ final class ExternalPrograms {
   /// Handles the children that have ended.
   func reap() { children.reap() }
 
-  /// Reports early if no sound can be played. Called once the first picture is shown.
+  /// Reports early if no sound can be played. Called when the first picture is shown.
   func checkSound() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }

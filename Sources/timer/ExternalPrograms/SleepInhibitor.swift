@@ -1,7 +1,7 @@
 /// Keeps the machine awake with a program of the system.
 ///
-/// The program ends when its standard input closes. This process holds the other end of that pipe, so the program ends
-/// with this process even if it crashes.
+/// The program's standard input is a pipe from this process, and the program ends when the pipe closes. So it ends with
+/// this process, even if this process crashes.
 @MainActor
 final class SleepInhibitor {
   private let children: ChildProcesses

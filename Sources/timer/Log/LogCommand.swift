@@ -2,10 +2,10 @@ import Countdown
 
 /// The arguments of `timer log`.
 struct LogCommand: Equatable {
-  /// The start of the lines to show; nil for all lines.
+  /// The time from which lines are shown; nil for all lines.
   var since: WallTime?
 
-  /// The name of the lines to show; nil for all lines.
+  /// The name of the timers whose lines are shown; nil for all timers.
   var name: String?
 
   var isJSON = false

@@ -39,7 +39,7 @@ struct LogCommandRunner {
     if command.isJSON || !isTerminal {
       let lines =
         command.isJSON
-        ? matchingLines(log) { log.json($0)[...] } : matchingLines(log, log.line)
+        ? matchingLines(log) { log.json($0)[...] } : matchingLines(log, log.bytes(of:))
       // Another program reads the output, but a person may watch.
       if lines.isEmpty, Descriptor.error.isTerminal { Process.printError(emptyMessage) }
       return lines

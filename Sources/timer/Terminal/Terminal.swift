@@ -4,24 +4,25 @@ internal import Interface
 
 /// Enters a terminal, draws on it, and restores it.
 ///
-/// It tracks which modes are on and which queries are open, so that the restore sequence undoes exactly these.
+/// It tracks which modes are on, so that the restore sequence switches off only these, and which queries are open, so
+/// that it can wait for their replies.
 @MainActor
 final class Terminal {
   private let output = TerminalOutput()
   private var descriptor: Descriptor { output.descriptor }
   private let descriptors: TerminalDescriptors
 
-  /// Whether keys are read, because standard input is the same terminal.
+  /// Whether keys are read: standard input is the same terminal, and the descriptor can be read.
   let hasKeys: Bool
 
   private let modes: TerminalModes
 
-  /// The bytes that delete the images, and the pixel files; nil if images were not used.
+  /// The bytes that delete the images, and the pixel files; nil if no images were announced.
   private var images: (deletion: [UInt8], files: PixelFiles)?
 
   private var originalSettings: TerminalSettings?
 
-  /// Whether the user types text, so that ctrl-C and others arrive as bytes.
+  /// Whether the user types text, so that ctrl-C, ctrl-Z and ctrl-\ arrive as bytes.
   var isTyping = false {
     didSet {
       if isTyping != oldValue, isEntered, isForeground { applySettings() }
@@ -30,7 +31,7 @@ final class Terminal {
 
   private let input: TerminalInput
 
-  /// The time between a query and its reply; nil before the first reply.
+  /// The longest time between a query and its reply so far; nil before the first reply.
   private var roundTrip: Duration?
 
   /// Whether reports of colour changes (mode 2031) are on.
@@ -49,7 +50,7 @@ final class Terminal {
     case saved
   }
 
-  /// Whether progress is shown.
+  /// Whether progress was sent, so that the restore sequence must remove it.
   private var hasProgress = false
 
   private(set) var isEntered = false
@@ -65,7 +66,7 @@ final class Terminal {
   ///   - usesPointer: whether to enable pointer reports on the alternate screen.
   ///   - isPlain: whether to write text only and no sequences.
   init(isFullScreen: Bool, usesPointer: Bool, isPlain: Bool = false) {
-    // Standard output may be open for writing only.
+    // If standard output was not reopened, it may be open for writing only.
     let reading = output.isReopened ? output.descriptor : .input
     descriptors = TerminalDescriptors(
       output: output.descriptor, input: reading, isReopened: output.isReopened)
@@ -90,14 +91,14 @@ final class Terminal {
   /// Sets the action that runs when a stalled terminal has taken all output.
   func onWritable(_ action: @escaping @MainActor () -> Void) { output.onWritable = action }
 
-  /// Saves the terminal's settings and applies ours.
+  /// Saves the terminal's settings and applies those for this program.
   ///
   /// - Returns: the bytes that enter the screen. Pass them to ``drawFirst(_:)`` together with the first picture.
   func enter() -> [UInt8] {
     guard !isEntered else { return [] }
     originalSettings = TerminalSettings(descriptor)
     hasReplied = false
-    // Set it before any change, because a signal may arrive at any moment.
+    // Set the restore sequence before any change, because a signal may arrive at any moment.
     ExitCoordinator.setRestoreSequence(minimalRestoreSequence())
     applySettings()
     isEntered = true
@@ -120,7 +121,7 @@ final class Terminal {
 
   /// The sequence that restores the terminal from its current state.
   private var restoreSequence: RestoreSequence {
-    var parts = RestoreSequence.Parts(bytes: leaving)
+    var parts = RestoreSequence.Parts(bytes: leaveBytes)
     // The title is separate, because the other bytes may be written twice: a second pop could pop another program's
     // title.
     parts.title = title == .untouched ? [] : Sequences.popTitle
@@ -136,7 +137,7 @@ final class Terminal {
       settings: originalSettings?.raw, descriptors: descriptors, files: images?.files)
   }
 
-  /// Returns the restore sequence while no picture is shown: the settings and these bytes.
+  /// Returns the restore sequence while no picture is shown: these bytes, the settings and the pixel files.
   private func minimalRestoreSequence(_ bytes: [UInt8] = [], barriers: Int = 0) -> RestoreSequence {
     RestoreSequence(
       RestoreSequence.Parts(bytes: bytes, barriers: barriers), settings: originalSettings?.raw,
@@ -144,8 +145,8 @@ final class Terminal {
       files: images?.files)
   }
 
-  /// The bytes that delete the images and switch the modes off.
-  private var leaving: [UInt8] {
+  /// The bytes that delete the images, switch the modes off and leave the screen.
+  private var leaveBytes: [UInt8] {
     (images?.deletion ?? []) + (reportsColors ? Sequences.endColorReports : [])
       + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
   }
@@ -161,19 +162,20 @@ final class Terminal {
 
   /// Restores the terminal and writes a line on its normal screen.
   ///
-  /// It waits a short time for outstanding replies, with echo off.
+  /// With echo still off, it then waits for outstanding replies and for the release of held keys.
   func leave(_ options: LeaveOptions = LeaveOptions()) {
     guard isEntered else { return }
     isEntered = false
     // In the background, another program has set the terminal's settings and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
+    // Discard queued output that a slow terminal would read late, or whose replies the next program would get.
     let flushes = output.isSlow || input.pendingBarriers > 0 && !options.skipsLateReplies
     let sendsBarriers = isForeground && !isStalled
     let heldKeys =
       reportsKeys && sendsBarriers ? options.heldKeys.flatMap { input.heldKeys(of: $0) } : nil
-    // A slow terminal may not have read the queries yet.
+    // A slow terminal may not have read the queries yet. One that has never replied gets less time.
     if output.isSlow || !options.skipsLateReplies {
-      input.extendReplyDeadline(within: roundTrip == nil ? .seconds(1) : replyTimeout)
+      input.renewReplyDeadline(within: roundTrip == nil ? .seconds(1) : replyTimeout)
     }
     output.discardUnsent()
     let hasFlushed = ExitCoordinator.restoreTerminal(
@@ -190,10 +192,12 @@ final class Terminal {
     if let heldKeys { awaitRelease(of: heldKeys) }
     if isForeground {
       if hasKeys {
-        let isHeld = options.heldKeys != nil && !reportsKeys
-        input.drain(isTyping: isHeld)
-        if !isHeld, let pressTime = options.lastKeyPress, input.isRepeating(since: pressTime) {
-          input.drain(isTyping: true)
+        let mayRepeat = options.heldKeys != nil && !reportsKeys
+        input.drain(mayRepeat: mayRepeat)
+        if !mayRepeat, let pressTime = options.unreleasedKeyPressedAt,
+          input.isRepeating(since: pressTime)
+        {
+          input.drain(mayRepeat: true)
         }
         // A stalled terminal got no barrier, whose reply would mark the end of the key reports.
         if reportsKeys, isStalled { input.discardUnread() }
@@ -202,7 +206,7 @@ final class Terminal {
     }
     (reportsColors, reportsKeys, isShown) = (false, false, false)
     (title, hasProgress) = (.untouched, false)
-    recordReplies(pendingBarriers: 0)
+    setPendingBarriers(0)
     images?.files.removeAll()
     images = nil
     ExitCoordinator.setRestoreSequence(nil)
@@ -237,7 +241,7 @@ final class Terminal {
   /// Whether the process may write: in the foreground, or if TOSTOP is off.
   var mayWrite: Bool { descriptors.mayWrite }
 
-  /// Writes a picture. Bytes that do not fit are sent when the terminal is writable.
+  /// Writes a picture or other sequences. Bytes that do not fit are sent when the terminal is writable.
   func draw(_ bytes: [UInt8]) { output.draw(bytes) }
 
   // MARK: Input
@@ -276,7 +280,7 @@ final class Terminal {
 
   /// The timeout for a reply: four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
   ///
-  /// The lower bound is generous: a terminal that has replied before will reply again.
+  /// The lower bound delays nothing: a terminal that has replied before will reply again, which ends the wait.
   private var replyTimeout: Duration {
     roundTrip.map { min(max($0 * 4, .seconds(1)), .seconds(3)) } ?? .milliseconds(1500)
   }
@@ -302,9 +306,10 @@ final class Terminal {
     draw(Sequences.beginColorReports)
   }
 
-  /// Writes a picture with title and progress. Once progress was sent, the restore sequence removes it.
+  /// Writes a picture, and the bytes that show title and progress.
   func draw(_ picture: [UInt8], showing titleAndProgress: TitleAndProgress, by bytes: [UInt8]) {
     guard titleAndProgress.hasProgress != hasProgress else { return draw(picture + bytes) }
+    // The restore sequence removes progress from the first sent byte on, so the bytes of progress come first.
     output.draw(bytes + picture) { [self] in
       hasProgress = titleAndProgress.hasProgress
       return restoreSequence
@@ -315,17 +320,17 @@ final class Terminal {
   ///
   /// - Parameters:
   ///   - barriers: the number of DA1 queries that are still open.
-  ///   - roundTrip: the time between a query and its reply; nil if unknown.
+  ///   - roundTrip: the longest time between a query and its reply; nil if unknown.
   func recordReplies(pendingBarriers barriers: Int, after roundTrip: Duration?) {
     let isNewlyConfirmed = !hasReplied || barriers == 0 && title == .saving
     hasReplied = true
     if barriers == 0 { output.endQuery() }
     self.roundTrip = roundTrip
-    recordReplies(pendingBarriers: barriers)
+    setPendingBarriers(barriers)
     if isNewlyConfirmed, isShown { ExitCoordinator.setRestoreSequence(restoreSequence) }
   }
 
-  private func recordReplies(pendingBarriers barriers: Int) {
+  private func setPendingBarriers(_ barriers: Int) {
     input.pendingBarriers = barriers
     if barriers == 0 { (input.repliesDeadline, input.sequenceDeadline) = (nil, nil) }
     if barriers == 0, title == .saving { title = .saved }

@@ -32,7 +32,7 @@ extension TerminalEnvironment {
     return services
   }
 
-  /// Variables that only one kind of terminal sets.
+  /// Variables by which terminals can be identified.
   private static let identities = [
     "VTE_VERSION", "XTERM_VERSION", "WT_SESSION", "ConEmuPID", "TERM_PROGRAM", "KONSOLE_VERSION",
     "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WEZTERM_PANE", "TMUX",

@@ -26,8 +26,8 @@ final class TerminalInput {
   /// ``heldKeys(of:)`` needs them.
   private var deliveredInputs: [Input] = []
 
-  /// The time at which the incomplete sequence began; nil for none.
-  private var unfinishedSince: SteadyTime?
+  /// The start of the total time of the last incomplete sequence; nil before the first.
+  private var sequenceTimeStart: SteadyTime?
 
   /// Whether reading is suspended until ``resumeReading()``, since another program reads the terminal.
   private(set) var isSuspended = false
@@ -40,10 +40,10 @@ final class TerminalInput {
   /// Until when to wait for replies if the terminal is left; nil if none are expected.
   var repliesDeadline: SteadyTime?
 
-  /// Until when an incomplete sequence is more likely a reply than a key.
+  /// Until when an incomplete sequence is more likely a reply than a key; nil if no replies are expected.
   var sequenceDeadline: SteadyTime?
 
-  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last of them comes after
+  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last reply comes after
   /// all other replies.
   var pendingBarriers = 0
 
@@ -75,19 +75,21 @@ final class TerminalInput {
   /// Whether the terminal still exists: a closed one has no settings.
   private var terminalExists: Bool { TerminalSettings(descriptor) != nil }
 
-  /// The size of the largest read that can contain typed keys, even if this process was delayed for seconds. A larger
-  /// read contains a paste.
-  private static let maximumTypedSize = 1000
+  /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
+  private static let maximumTypedBytesDuringDelay = 1000
 
   private func process(_ bytes: ArraySlice<UInt8>) {
     sequenceTimer?.stop()
     decoder.expectsReplies = sequenceDeadline.map { SystemClock.steady < $0 } == true
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
-    // Ignores the characters of a paste without bracketed paste. Releases stay: a held key may be among them.
-    if bytes.count > Self.maximumTypedSize { inputs.removeAll(where: \.isCharacter) }
+    // Ignore the characters of a paste without bracketed paste, but not their releases: one may be that of a held key.
+    if bytes.count > Self.maximumTypedBytesDuringDelay { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
-    scheduleSequenceTimeout(isNew: !wasOpen || bytes.count > InputDecoder.maxTypedBytes)
+    // The total time limits how long an open sequence swallows typed keys. A large read was not typed, so it begins
+    // anew.
+    scheduleSequenceTimeout(
+      restartsTotalTime: !wasOpen || bytes.count > InputDecoder.maxTypedBytes)
     if !replies.isEmpty { listener?.replies(replies) }
     guard !inputs.isEmpty else { return }
     deliveredInputs = inputs
@@ -102,15 +104,15 @@ final class TerminalInput {
     listener?.inputs(decoder.flush())
   }
 
-  /// Sets the timeout of an incomplete sequence: a pause in the input, and for a sequence that could go on without end,
-  /// but is no paste, also a total time.
-  private func scheduleSequenceTimeout(isNew: Bool) {
+  /// Schedules the end of an incomplete sequence: after a silence and, if the sequence is open and no paste, also after
+  /// a total time.
+  private func scheduleSequenceTimeout(restartsTotalTime: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
-    if isNew { unfinishedSince = now }
-    let timeLeft = now.duration(to: (unfinishedSince ?? now) + InputDecoder.maxSequenceTime)
-    let isBounded = decoder.isOpen && !decoder.isInPaste
-    sequenceTimer?.beat(after: isBounded ? max(min(silence, timeLeft), .zero) : silence)
+    if restartsTotalTime { sequenceTimeStart = now }
+    let timeLeft = now.duration(to: (sequenceTimeStart ?? now) + InputDecoder.maxSequenceTime)
+    let hasTotalTime = decoder.isOpen && !decoder.isInPaste
+    sequenceTimer?.beat(after: hasTotalTime ? max(min(silence, timeLeft), .zero) : silence)
   }
 
   /// Suspends reading in the background, where another program reads the terminal.
@@ -145,8 +147,8 @@ final class TerminalInput {
     repliesDeadline = SystemClock.steady + timeout
   }
 
-  /// Extends the deadline for replies, unless they are overdue by five seconds or more.
-  func extendReplyDeadline(within timeout: Duration) {
+  /// Sets a new deadline for replies, unless they are overdue by five seconds or more.
+  func renewReplyDeadline(within timeout: Duration) {
     guard pendingBarriers > 0, let deadline = repliesDeadline else { return }
     let now = SystemClock.steady
     if now < deadline + Self.longestLateness { repliesDeadline = now + timeout }
@@ -158,7 +160,7 @@ final class TerminalInput {
   /// The longest wait for the release of a held key.
   private static let longestHoldTime = Duration.seconds(5)
 
-  /// The largest number of reads in ``drain(isTyping:)``, in case the input never ends.
+  /// The largest number of reads in ``drain(mayRepeat:)``, in case the input never ends.
   private static let maximumReads = 16_384
 
   /// The longest delay before the first repeat of a key.
@@ -166,17 +168,20 @@ final class TerminalInput {
 
   /// The longest time between two repeats.
   private static let longestRepeatInterval = Duration.milliseconds(400)
-  /// The shortest pause that shows the end of the repeats.
-  private static let shortestSilence = Duration.milliseconds(150)
 
-  /// Returns the keys that are still down after ``deliveredInputs``; nil if none of them will report its release.
+  /// The shortest pause that shows the end of the repeats.
+  private static let shortestPause = Duration.milliseconds(150)
+
+  /// Returns the keys that are down after ``deliveredInputs``; nil if none of them will report its release.
+  ///
+  /// - Parameter keys: the keys that were down before these inputs.
   func heldKeys(of keys: PressedKeys) -> PressedKeys? {
     var keys = keys
     keys.record(deliveredInputs)
     return keys.hasReportedKey ? keys : nil
   }
 
-  /// Waits until all held keys are released, or until they stop repeating; at most five seconds. Ctrl-C ends the wait.
+  /// Waits, at most five seconds, until all held keys are released or stop repeating. Ctrl-C ends the wait.
   func awaitRelease(of keys: PressedKeys) {
     var keys = keys
     let end = SystemClock.steady + Self.longestHoldTime
@@ -198,7 +203,7 @@ final class TerminalInput {
       switch repeats.update(unreadCount: descriptor.unreadCount, at: SystemClock.steady) {
       case .repeats: return true
       case .ends: return false
-      case .open: break
+      case .undecided: break
       }
       guard !ExitCoordinator.areWaitsInterrupted else { return false }
       Descriptor.pause(milliseconds: 5)
@@ -211,34 +216,34 @@ final class TerminalInput {
 
   /// Reads and discards input until the last reply has arrived or is overdue.
   ///
-  /// - Parameter isTyping: whether a held key may be repeating. If so, it also waits, at most five seconds, for a pause
-  ///   that is longer than the time between repeats.
-  func drain(isTyping: Bool) {
-    guard isTyping || repliesDeadline != nil else { return }
-    var last = SystemClock.steady
-    let end = last + Self.longestHoldTime
-    var (silence, hasTyped, reads) = (Self.longestRepeatInterval, false, 0)
-    while reads < Self.maximumReads {
-      reads += 1
-      let typingEnd = isTyping ? min(last + silence, end) : last
+  /// - Parameter mayRepeat: whether a held key may be repeating. If so, this also waits, at most five seconds, for a
+  ///   pause that is longer than the time between repeats.
+  func drain(mayRepeat: Bool) {
+    guard mayRepeat || repliesDeadline != nil else { return }
+    var lastReadTime = SystemClock.steady
+    let end = lastReadTime + Self.longestHoldTime
+    var (pause, hasRead) = (Self.longestRepeatInterval, false)
+    for _ in 0..<Self.maximumReads {
+      let repeatsEnd = mayRepeat ? min(lastReadTime + pause, end) : lastReadTime
       // If no key may be repeating, read byte by byte, because the bytes after the last reply belong to the next
       // program.
-      guard let bytes = read(until: max(typingEnd, repliesDeadline ?? last), onlyOneByte: !isTyping)
-      else {
-        break
-      }
+      guard
+        let bytes = read(
+          until: max(repeatsEnd, repliesDeadline ?? lastReadTime), onlyOneByte: !mayRepeat)
+      else { break }
       let now = SystemClock.steady
-      if hasTyped {
-        silence = min(
-          max(last.duration(to: now) * 3, Self.shortestSilence), Self.longestRepeatInterval)
+      if hasRead {
+        // Repeats are evenly spaced, so a pause of three intervals is certainly their end.
+        pause = min(
+          max(lastReadTime.duration(to: now) * 3, Self.shortestPause), Self.longestRepeatInterval)
       }
-      (last, hasTyped) = (now, true)
+      (lastReadTime, hasRead) = (now, true)
       _ = decoder.decode(bytes)
       consumeBarrierReplies()
-      if repliesDeadline == nil, !isTyping { break }
+      if repliesDeadline == nil, !mayRepeat { break }
     }
     // Unread input belongs to the next program, unless it may be repeats of a held key or late replies.
-    if isTyping || repliesDeadline != nil { discardUnread() }
+    if mayRepeat || repliesDeadline != nil { discardUnread() }
   }
 
   /// Discards unread input.
@@ -259,6 +264,7 @@ final class TerminalInput {
       guard timeLeft > .zero || onlyOneByte, !ExitCoordinator.areWaitsInterrupted else {
         return nil
       }
+      // The waits are short, because a signal, which another thread handles, does not end them.
       guard descriptor.wait(for: .readable, milliseconds: CInt(min(timeLeft.milliseconds, 20)))
       else {
         if timeLeft == .zero { return nil }

@@ -8,12 +8,13 @@ struct TerminalModes {
   /// Whether keys and other reports are read.
   let hasKeys: Bool
 
-  /// Whether pointer reports are read, too.
+  /// Whether pointer reports are read, too, on the alternate screen.
   let usesPointer: Bool
 
   /// Whether only text is written and no sequences.
   var isPlain = false
 
+  /// Enters the screen and switches the modes on.
   var entering: [UInt8] {
     guard !isPlain else { return [] }
     var bytes = isFullScreen ? Sequences.enterAlternateScreen + Sequences.clearScreen : []
@@ -28,14 +29,14 @@ struct TerminalModes {
   /// Cancels an incomplete sequence.
   var cancelSequence: [UInt8] { isPlain ? [] : Sequences.cancel }
 
-  /// Enters the screen that is to be left, for a terminal that may not show it.
+  /// Enters the alternate screen again before it is left, in case the terminal does not show it.
   var reentering: [UInt8] { isFullScreen ? Sequences.enterAlternateScreen : [] }
 
-  /// Switches the modes off.
+  /// Returns the bytes that switch the modes off and leave the screen.
   ///
   /// - Parameters:
   ///   - reportsKeys: whether the keyboard flags were pushed.
-  ///   - hasProgress: whether progress was shown.
+  ///   - hasProgress: whether progress was sent.
   func leaving(reportsKeys: Bool, hasProgress: Bool) -> [UInt8] {
     guard !isPlain else { return [] }
     var bytes = reportsKeys ? Sequences.popKeyReports : []

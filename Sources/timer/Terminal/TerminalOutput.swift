@@ -1,15 +1,14 @@
 import Countdown
 import Dispatch
 
-/// Writes to a terminal through a reopened, non-blocking descriptor.
+/// Writes to a terminal without blocking.
 ///
-/// A terminal that stops reading blocks nothing else. Bytes that do not fit are sent when the terminal is writable.
-/// Until then, further pictures are skipped.
+/// Bytes that do not fit are sent when the terminal is writable. Until then, further pictures are skipped.
 @MainActor
 final class TerminalOutput {
   let descriptor: Descriptor
 
-  /// Whether the descriptor was reopened and never blocks. Otherwise it is non-blocking during each write.
+  /// Whether the descriptor was reopened and never blocks. Otherwise it is set to non-blocking for each write.
   let isReopened: Bool
 
   private var unsent: ArraySlice<UInt8> = []
@@ -21,7 +20,7 @@ final class TerminalOutput {
   /// Until when the terminal may have queued output to read after a stall.
   private var slowUntil: SteadyTime?
 
-  /// The start of the current stall and the number of unsent bytes; nil for none.
+  /// The start of the current stall and the number of bytes that were unsent then; nil for none.
   private var stall: (start: SteadyTime, count: Int)?
 
   /// The time that the terminal takes for a byte: the shortest that a stall has shown.
@@ -59,7 +58,8 @@ final class TerminalOutput {
     writeSource = nil
   }
 
-  /// Writes a picture. Bytes that do not fit are sent when the terminal is writable.
+  /// Writes a picture or other sequences, unless earlier bytes are unsent. Bytes that do not fit are sent when the
+  /// terminal is writable.
   ///
   /// - Parameter onFirstByte: called when the first byte was sent; returns the new restore sequence.
   func draw(_ bytes: [UInt8], onFirstByte: (@MainActor () -> RestoreSequence)? = nil) {
@@ -99,10 +99,11 @@ final class TerminalOutput {
     slowUntil = now + Self.longestQueueTime
   }
 
-  /// Records the end of a stall.
+  /// Records the end of a stall, if there was one.
   ///
-  /// Its length shows the time that the terminal needs for a full queue. The estimate is doubled, because the terminal
-  /// may read unevenly. On a busy machine a fast terminal stalls, too, but only for a moment.
+  /// The length of the stall shows how fast the terminal reads, and so how long it may need for a full queue. This time
+  /// is doubled, because the terminal may read unevenly. On a busy machine a fast terminal stalls, too, but only for a
+  /// moment.
   private func recordDrain() {
     guard let (start, count) = stall else { return }
     stall = nil
@@ -116,10 +117,9 @@ final class TerminalOutput {
   /// Call this before a query is sent.
   func beginQuery() { hasStalledSinceQuery = false }
 
-  /// Call this after the reply to the last query: the terminal has read all output before it.
+  /// Call this after the reply to the last query: the terminal has read all output before that query.
   func endQuery() {
-    guard slowUntil != nil, !hasStalledSinceQuery else { return }
-    slowUntil = nil
+    if !hasStalledSinceQuery { slowUntil = nil }
   }
 
   /// Sends the bytes that fit; returns false if none do.
@@ -128,8 +128,8 @@ final class TerminalOutput {
       unsent = unsent.dropFirst(
         isReopened ? try descriptor.write(unsent) : try descriptor.writeWithoutBlocking(unsent))
     } catch {
-      // The terminal is closed. The hang-up also arrives as a signal or in a read.
       guard !error.wouldBlock else { return false }
+      // The terminal is closed. The hang-up also arrives as a signal or in a read.
       unsent = []
     }
     return true
@@ -137,7 +137,7 @@ final class TerminalOutput {
 
   private func watchForWritable() {
     guard writeSource == nil else { return }
-    // A duplicate, because on Linux cancelling a source removes the events of all sources on the same descriptor, and
+    // Watch a duplicate, because on Linux cancelling a source removes the events of all sources on its descriptor, and
     // no keys would arrive any more.
     let duplicate = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(

@@ -1,7 +1,7 @@
 import CLibrary
 internal import Drawing
 
-/// The termios settings of a terminal. Its static functions read the size.
+/// The termios settings of a terminal.
 struct TerminalSettings {
   let raw: termios
 
@@ -61,7 +61,8 @@ struct TerminalSettings {
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// Returns the size of the window in cells, and the height of a cell divided by its width; nil if not reported.
+  /// Returns the size of the window in cells, 80 by 24 if it is not reported, and the height of a cell divided by its
+  /// width, nil if it is not reported or not believable.
   static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,

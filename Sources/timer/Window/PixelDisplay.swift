@@ -7,7 +7,7 @@ import Interface
 /// The cells show the picture until the terminal has confirmed the image, and again when it stops reading pixel files.
 @MainActor
 final class PixelDisplay {
-  /// The identifier of the image, which the terminal's replies repeat.
+  /// The identifier of the image, which the terminal's replies repeat. It differs from process to process.
   let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
@@ -51,7 +51,7 @@ final class PixelDisplay {
   func receive(_ replies: [Reply], isComplete: Bool) {
     for case .graphics(imageID, let isOK) in replies { image.applyReply(isOK: isOK) }
     if isComplete, image.isWaiting { image.fail() }
-    // A terminal that has failed will not read the files.
+    // After a failure the terminal does not read the files.
     if image.hasFailed { files.removeAll() }
   }
 

@@ -2,7 +2,7 @@ import Countdown
 
 /// The timeout for a terminal that does not read pixel files.
 ///
-/// A busy terminal reads its files late. If the timeout is too short, the picture is drawn in cells from then on.
+/// A busy terminal reads its files late. After a shorter timeout, it would get the picture in cells for good.
 struct UnreadFilesTimeout {
   /// The time of the first missed update; nil before.
   private var firstMiss: SteadyTime?

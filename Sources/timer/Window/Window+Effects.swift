@@ -88,7 +88,7 @@ extension Window {
     // Ctrl-C does not wait for held keys.
     case .interrupted: options.heldKeys = nil
     // The key that ended the timer may still be down, and not every terminal reports its release.
-    case .left, .stopped: options.lastKeyPress = model.unreleasedKeyPressedAt
+    case .left, .stopped: options.unreleasedKeyPressedAt = model.unreleasedKeyPressedAt
     case .quit: break
     }
     terminal.leave(options)

@@ -24,7 +24,7 @@ extension Window {
     return true
   }
 
-  /// Whether the terminal has replied to the queries, and so reads its output.
+  /// Whether the terminal has replied to the queries, and so reads its output, or no queries were sent.
   private var canShowTitle: Bool {
     readsInput && !probe.isPending && !probe.isUnanswered
   }

@@ -33,7 +33,7 @@ final class Window: Presenter {
 
   enum BellState {
     case none
-    /// The bell must be rung with the last line, because the terminal took no output.
+    /// The bell must be rung with the closing line, because the terminal took no output or was slow.
     case pending
     /// The bell was sent; the terminal may not have read it.
     case sent

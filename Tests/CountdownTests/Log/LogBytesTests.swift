@@ -8,7 +8,7 @@ import Testing
 
   private func names(_ text: String) -> [String] {
     let log = LogBytes(Array(text.utf8))
-    return log.records.map(log.name)
+    return log.lines.map(log.name)
   }
 
   @Test(arguments: [
@@ -51,13 +51,13 @@ import Testing
         }
       }
       let log = LogBytes(bytes)
-      for record in log.records {
-        #expect(log.line(record).last == UInt8(ascii: "\n"))
-        #expect(log.line(record).count(where: { $0 == UInt8(ascii: "\n") }) == 1)
-        #expect(record.elapsed >= 0 && record.name.upperBound == record.byteRange.upperBound)
-        _ = log.json(record)
+      for line in log.lines {
+        #expect(log.bytes(of: line).last == UInt8(ascii: "\n"))
+        #expect(log.bytes(of: line).count(where: { $0 == UInt8(ascii: "\n") }) == 1)
+        #expect(line.elapsed >= 0 && line.nameRange.upperBound == line.byteRange.upperBound)
+        _ = log.json(line)
       }
-      #expect(LogTotals(log).lines <= 4)
+      #expect(LogTotals(log).lineCount <= 4)
     }
   }
 }

@@ -50,11 +50,11 @@ import Testing
       began: friday, elapsed: .milliseconds(754_213), asked: .seconds(1500), end: end, name: "tea")
     for (zone, offset) in [(Greenwich() as any Zone, 0), (CentralEurope(), 3600)] {
       let log = LogBytes(entry.line(in: zone))
-      let record = try #require(log.records.first)
-      #expect(record.began == 1_795_211_640 && record.offset == offset)
-      #expect(record.elapsed == 754_213 && record.asked == 1_500_000 && record.end == end)
-      #expect(log.name(of: record) == "tea" && log.isNamed(record, Array("tea".utf8)))
-      #expect(Array(log.line(record)) == log.bytes)
+      let line = try #require(log.lines.first)
+      #expect(line.began == 1_795_211_640 && line.offset == offset)
+      #expect(line.elapsed == 754_213 && line.asked == 1_500_000 && line.end == end)
+      #expect(log.name(of: line) == "tea" && log.isNamed(line, Array("tea".utf8)))
+      #expect(Array(log.bytes(of: line)) == log.bytes)
     }
   }
 
@@ -62,8 +62,8 @@ import Testing
     let late = friday.advanced(by: .seconds(90 * 60))
     let log = LogBytes(
       LogEntry(began: late, elapsed: .zero, asked: .zero, end: .ended).line(in: CentralEurope()))
-    let record = try #require(log.records.first)
-    #expect(record.day == dayOfFriday + 1)
+    let line = try #require(log.lines.first)
+    #expect(line.day == dayOfFriday + 1)
   }
 
   @Test func isWrittenAsAJSONObject() throws {
@@ -71,10 +71,10 @@ import Testing
       began: friday, elapsed: .milliseconds(500), asked: .seconds(60), end: .stopped,
       name: "a \"b\" \\ 茶")
     let log = LogBytes(entry.line(in: Greenwich()))
-    let record = try #require(log.records.first)
+    let line = try #require(log.lines.first)
     let text =
       #"{"began":"2026-11-20T21:54:00+00:00","seconds":0.5,"asked":60,"end":"stopped","#
       + #""name":"a \"b\" \\ 茶"}"# + "\n"
-    #expect(String(decoding: log.json(record), as: UTF8.self) == text)
+    #expect(String(decoding: log.json(line), as: UTF8.self) == text)
   }
 }

@@ -17,14 +17,14 @@ import Testing
 
   @Test func missedPartsDoNotCount() {
     let totals = LogTotals(Self.log)
-    #expect(totals.total == 190_000 && totals.lines == 4)
+    #expect(totals.total == 190_000 && totals.lineCount == 4)
     #expect(
       totals.days
         == [dayOfFriday: 90_000, dayOfFriday + 1: 90_000, dayOfFriday + 3: 10_000])
     let names = totals.names.map { String(decoding: Self.log.bytes[$0.bytes], as: UTF8.self) }
     #expect(names == ["tea", "focus", ""])
     #expect(totals.names.map(\.total) == [150_000, 30_000, 10_000])
-    #expect(totals.names.map(\.lines) == [2, 1, 1])
+    #expect(totals.names.map(\.lineCount) == [2, 1, 1])
   }
 
   @Test func countOnlyIncludedLines() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ActionRequestTests {
   static let requests: [(ActionRequest, String)] =
-    TimerAction.plain.map { (ActionRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
+    TimerAction.socketActions.map { (ActionRequest($0, id: "k7"), "timer/2 \($0.verb) id=k7") } + [
       (ActionRequest(.add(.seconds(60)), id: "c4"), "timer/2 add id=c4&amount=60000000000"),
       (ActionRequest(.add(.seconds(-1)), id: "c4"), "timer/2 add id=c4&amount=-1000000000"),
       (ActionRequest(.next, id: "k7", part: 2), "timer/2 next id=k7&part=2"),

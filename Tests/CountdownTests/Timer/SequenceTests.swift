@@ -28,13 +28,13 @@ import Testing
   }
 
   /// Returns the event for a part that an action left.
-  private static func unfinishedPartEvent(
-    _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: UnfinishedPart.Cause,
+  private static func partLeft(
+    _ position: PlanPosition, _ left: Duration, of total: Duration, _ cause: LeftPart.Cause,
     skipped: [PlanPosition] = []
   ) -> TimerEvent {
-    .left(
-      UnfinishedPart(
-        position: position, left: left, total: total, wasUp: left == .zero, cause: cause,
+    .leftPart(
+      LeftPart(
+        position: position, remaining: left, total: total, wasUp: left == .zero, cause: cause,
         skipped: skipped))
   }
 
@@ -169,7 +169,7 @@ import Testing
     expect(
       simulation.perform(.next, after: .seconds(100)),
       .success([
-        Self.unfinishedPartEvent(PlanPosition(), .seconds(1400), of: .seconds(1500), .next),
+        Self.partLeft(PlanPosition(), .seconds(1400), of: .seconds(1500), .next),
         .started,
       ]))
     #expect(simulation.timer.part.name == "rest" && simulation.left == .seconds(300))
@@ -178,7 +178,7 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
+        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
         .started,
       ]))
     #expect(simulation.timer.part.name == "work" && simulation.left == .seconds(1380))
@@ -193,7 +193,7 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
+        Self.partLeft(PlanPosition(part: 1), .seconds(280), of: .seconds(300), .undo),
         .paused,
       ]))
     #expect(simulation.timer.time.status == .paused && simulation.left == .seconds(1400))
@@ -206,7 +206,7 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        Self.unfinishedPartEvent(
+        Self.partLeft(
           PlanPosition(), .seconds(1440), of: .seconds(1500), .next,
           skipped: [PlanPosition(part: 1)]),
         .started,
@@ -237,7 +237,7 @@ import Testing
     expect(
       simulation.perform(.restartAll, after: .seconds(1)),
       .success([
-        Self.unfinishedPartEvent(
+        Self.partLeft(
           PlanPosition(part: 1), .seconds(299), of: .seconds(300), .restartAll),
         .started,
       ]))
@@ -245,7 +245,7 @@ import Testing
     expect(
       simulation.perform(.undo),
       .success([
-        Self.unfinishedPartEvent(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo),
+        Self.partLeft(PlanPosition(), .seconds(1500), of: .seconds(1500), .undo),
         .started,
       ])
     )
@@ -282,14 +282,14 @@ import Testing
     expect(
       simulation.perform(.next),
       .success([
-        .acknowledged, Self.unfinishedPartEvent(PlanPosition(), .zero, of: .seconds(1500), .next),
+        .acknowledged, Self.partLeft(PlanPosition(), .zero, of: .seconds(1500), .next),
         .started,
       ]))
     #expect(!simulation.timer.isWaiting && simulation.left == .seconds(300))
     expect(
       simulation.perform(.undo, after: .seconds(7)),
       .success([
-        Self.unfinishedPartEvent(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)
+        Self.partLeft(PlanPosition(part: 1), .seconds(293), of: .seconds(300), .undo)
       ]))
     #expect(simulation.timer.isWaiting && simulation.timer.part.name == "work")
   }
@@ -321,7 +321,7 @@ import Testing
     #expect(simulation.timer.isWaiting)
     expect(
       simulation.perform(.next, after: .seconds(200)),
-      .success([.ringsAgain, .over]))
+      .success([.ringsAgain, .endedWhileWaiting]))
     #expect(simulation.timer.isOver)
   }
 

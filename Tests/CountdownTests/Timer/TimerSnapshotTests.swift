@@ -78,7 +78,7 @@ import Testing
   @Test func hasTheNextPart() {
     let sequence = TimerSnapshot.sequence
     #expect(sequence.next == "5m break")
-    #expect(sequence.part == 3 && sequence.parts == 8)
+    #expect(sequence.partNumber == 3 && sequence.partCount == 8)
     #expect(TimerSnapshot.running("k7").next == "")
   }
 

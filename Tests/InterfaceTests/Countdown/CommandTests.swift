@@ -96,7 +96,7 @@ import Testing
     var fixture = Self.sequence()
     #expect(send(.next, to: &fixture, after: .seconds(10)).reply == .done)
     #expect(snapshot(fixture)?.name == "break")
-    #expect(snapshot(fixture)?.part == 2)
+    #expect(snapshot(fixture)?.partNumber == 2)
     #expect(send(.next, to: &fixture).reply == .refused(TimerError.lastPart.message))
     fixture.press(.character("u"))
     #expect(snapshot(fixture)?.name == "focus")
@@ -119,7 +119,7 @@ import Testing
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
     #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
-    #expect(snapshot(fixture)?.part == 2)
+    #expect(snapshot(fixture)?.partNumber == 2)
     // Meanwhile, the next part has started by itself.
     let lateAnswer = send(.next, part: 2, to: &fixture, after: .seconds(61))
     #expect(lateAnswer.reply == .refused(TimerError.partWasLeft.message))

@@ -138,7 +138,7 @@ extension RandomEvents {
     let ids = (app.model.items.map(\.id)) + [TimerID(number: 1_000_000)]
     let amounts: [Duration] = [.zero, .seconds(60), .seconds(-60), .longestCountdown, .seconds(-1)]
     return .command(
-      pick(TimerAction.plain + [.add(pick(amounts))]), of: pick(ids),
+      pick(TimerAction.socketActions + [.add(pick(amounts))]), of: pick(ids),
       part: happensOnce(in: 3) ? number(1..<4) : nil, from: ClientID(number: number(0..<9)))
   }
 

@@ -52,7 +52,7 @@ import Testing
     while time < 2_000 {
       let count = sample.arrivals.count { $0 <= time }
       let verdict = repeats.update(unreadCount: count, at: strikeTime + .milliseconds(time))
-      if verdict != .open {
+      if verdict != .undecided {
         #expect(
           verdict == sample.verdict && sample.verdictTime.contains(time), "\(verdict) at \(time)")
         return
@@ -66,7 +66,7 @@ import Testing
   @Test func lateCheckIsNoPaste() {
     let strikeTime = Moment.noon.steady
     var repeats = UnreadRepeats(since: strikeTime)
-    #expect(repeats.update(unreadCount: 2, at: strikeTime + .milliseconds(600)) == .open)
+    #expect(repeats.update(unreadCount: 2, at: strikeTime + .milliseconds(600)) == .undecided)
     #expect(repeats.update(unreadCount: 3, at: strikeTime + .milliseconds(640)) == .repeats)
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   /// If cells are not twice as high as wide, the ring has other cells.
   @Test func drawsACircleForTheReportedCellSize() throws {
-    // The name of the terminal does not tell whether it has finer characters.
+    // The name Konsole changes no characters, so both countdowns draw with the same ones.
     let wideCells = Responder([
       ("[>0q", "P>|Konsole 22.12.3\u{1B}\\"), ("[16t", "[6;16;10t"), ("[c", "[?62;c"),
     ])

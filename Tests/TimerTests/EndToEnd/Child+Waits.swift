@@ -14,8 +14,6 @@ extension Child {
   /// Waits for a period in which the process takes at most this much processor time and goes to
   /// sleep at most this often. A busy loop never has such a period.
   ///
-  /// That nothing happens can only be observed for a while.
-  ///
   /// - Parameter sleep: waits for the length of the period.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
@@ -30,21 +28,21 @@ extension Child {
     }
   }
 
-  /// Waits until the process catches a signal whose default action would end it.
+  /// Waits until the process has a handler for a signal whose default action would end it.
   ///
-  /// Waits two seconds on a system that does not report which signals a process catches.
+  /// Waits two seconds on a system that does not report the handlers of a process.
   func waitUntilItCatches(_ number: CInt) throws {
     try Child.wait(until: identifier, catches: number)
   }
 
-  /// Waits until the process blocks or catches a signal.
+  /// Waits until the process blocks a signal or has a handler for it.
   func waitUntilItBlocksOrCatches(_ number: CInt) throws {
     try waitUntil("\(identifier) blocks or catches signal \(number)", betweenChecks: {}) {
       blocks(number) == true || catches(number) == true
     }
   }
 
-  /// Waits until the process with this ID catches a signal.
+  /// Waits until the process with this ID has a handler for a signal.
   static func wait(until identifier: CInt, catches number: CInt) throws {
     guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
     try waitUntil("\(identifier) catches signal \(number)") {

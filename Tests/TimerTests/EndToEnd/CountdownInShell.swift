@@ -74,8 +74,7 @@ extension PseudoTerminal {
   /// returns the text of the screen, which shows the input that the shell read.
   func leftoverReport() throws -> String {
     // `awaitArrival` does not draw the screen. Drawing would delay our replies until the
-    // countdown has ended, and the shell would get
-    // them.
+    // countdown has ended, and the shell would get them.
     try awaitArrival(of: Array("over.".utf8))
     try waitUntilIdle()
     try send("\n")

@@ -2,11 +2,11 @@ import CLibrary
 import Harness
 import Testing
 
-/// Tests of other suites, which use only some fatal signals, with every fatal signal.
+/// Repeats, with every fatal signal, tests of other suites that use only some.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct EverySignalLongTests {
   @Test(arguments: FatalSignalTests.signals)
-  func leavesNoFilesOfAScript(number: CInt) throws {
-    try RegistryTests().aSignalLeavesNoFilesOfAScript(number: number)
+  func filesOfAKilledScriptAreRemoved(number: CInt) throws {
+    try RegistryTests().filesOfAKilledScriptAreRemoved(number: number)
   }
 
   @Test(arguments: FatalSignalTests.signals)

@@ -6,9 +6,8 @@ import Testing
 @Suite(.onBlockingThreads) struct ExecTests {
   private let report = "cat; echo \"ran: $TIMER_EVENT $TIMER_TOTAL $TIMER_LEFT $TIMER_NAME\""
 
-  @Test(arguments: ["--exec", "--inline"])
-  func runsAfterTheLastLine(option: String) throws {
-    let options = option == "--exec" ? [] : [option]
+  @Test(arguments: [[], ["--inline"]])
+  func runsAfterTheLastLine(options: [String]) throws {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), options + ["300ms", "tea", "--exec", report])
     #expect(try terminal.waitForExit() == .exited(0))

@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.screen.bells == 0)
   }
 
-  /// The benchmark measures how late it ends.
+  /// The benchmark measures how late a countdown ends.
   @Test func neverEndsEarly() throws {
     let terminal = try startOnTerminal("300ms", "--no-flash")
     try terminal.waitForExit()
@@ -67,8 +67,8 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// A second press that a busy machine sends too late counts as a first one, so the test presses
-  /// again.
+  /// On a busy machine the second press may come too late and count as a first one, so the test
+  /// presses again.
   @Test func aSecondPressStopsWhereNoKeyRepeats() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Every fatal signal, and signals in small steps from the start on.
+/// Every fatal signal, and signals at small steps after the start.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct FatalSignalLongTests {
   @Test(arguments: FatalSignalTests.signals, [["5m"], ["--inline", "5m"]])
   func restoresTheTerminalWhileItRuns(number: CInt, arguments: [String]) throws {
@@ -12,7 +12,7 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
-  /// The first signals arrive before the first instruction, and the last ones after several frames.
+  /// The first signals may arrive before the first instruction, and the last after four milliseconds.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGSEGV])
   func restoresTheTerminalRightAfterTheStart(number: CInt) throws {
     for step in 0..<40 { try EarlySignal.expectDeath(by: number, after: .microseconds(100 * step)) }

@@ -9,7 +9,7 @@ import Testing
     SIGTERM, SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
   ]
 
-  /// This terminal reports no keys. ``KeyReportsTests`` tests all signals on one that does.
+  /// This terminal has no key reports. ``KeyReportsTests`` tests all signals on one that has them.
   @Test(arguments: [SIGHUP, SIGTERM, SIGSEGV])
   func restoresTheTerminalWhileItRuns(number: CInt) throws {
     let terminal = try startOnTerminal("5m", answering: .xterm())

@@ -1,15 +1,15 @@
 import Harness
 import Testing
 
-/// Keys that are held for longer than needed.
+/// Keys that are held for longer than it takes to stop.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct HeldKeyLongTests {
   @Test(arguments: ["q", "\u{1B}"])
   func aLongHoldLeavesNothing(key: String) throws {
     try KeyHold(command: "\"$0\" 5m", key: key).expectNothingLeft(after: .milliseconds(3200))
   }
 
-  /// Without key reports, 150 ms of silence count as a release. If a busy machine sends a repeat
-  /// later than that, it counts as another press, and the program runs on.
+  /// Without key reports, 150 ms of silence count as a release. A repeat that comes
+  /// later on a busy machine counts as another press, and the program runs on.
   @Test(arguments: [
     ("\"$0\" 5m", "q"), ("\"$0\" 5m", "\u{1B}"), ("\"$0\"", "q"), ("\"$0\" stopwatch", "q"),
   ])

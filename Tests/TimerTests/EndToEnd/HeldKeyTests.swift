@@ -30,7 +30,7 @@ import Testing
     let pressed = ContinuousClock.now
     try terminal.press("\u{1B}")
     #expect(try terminal.waitForExit() == .exited(1))
-    // It waits at least a second, within which a held key would begin to repeat.
+    // The countdown waits at least a second, within which a held key would begin to repeat.
     let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .milliseconds(1100))
     #expect(try terminal.leftovers == [])
@@ -45,7 +45,7 @@ import Testing
     }
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
-    // The wait takes a second. A busy machine may send the signal later.
+    // The wait takes a second. On a busy machine the signal may come later.
     #expect(ending == .signalled(number) || ending == .exited(1))
     #expect(try terminal.leftovers == [])
   }
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Leftover input
 
-  /// The key has not begun to repeat, so silence does not mean that it was released.
+  /// The hold ends before the key begins to repeat, so silence does not mean a release.
   @Test func aShortHoldLeavesNothing() throws {
     try KeyHold(command: "\"$0\" --hold 200ms 5m").expectNothingLeft(after: .milliseconds(800))
   }
@@ -183,7 +183,8 @@ import Testing
   }
 }
 
-/// A key that is held for longer than needed, on a terminal where a shell then prints the unread input.
+/// A key that is held for longer than it takes to stop, on a terminal where a shell then prints the
+/// unread input.
 struct KeyHold {
   var responder = Responder.kitty()
   let command: String

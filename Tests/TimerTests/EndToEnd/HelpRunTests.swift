@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// `timer help TOPIC`, which executes `man` in its own process.
+/// `timer help TOPIC`, which replaces itself by `man` in the same process.
 @Suite(.onBlockingThreads) struct HelpRunTests {
   @Test func executesManForATopic() throws {
     let home = try Home()

@@ -15,8 +15,8 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// An environment that finds these hooks and settings, and these programs before those of the
-  /// system.
+  /// An environment in which `timer` finds these hooks and settings, and finds these programs
+  /// before those of the system.
   var environment: [String: String] {
     let path = "\(folder)/bin:\([String: String].terminal["PATH"] ?? "")"
     return .terminal.merging([
@@ -59,7 +59,7 @@ final class Home {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits until the log has this many lines.
+  /// Waits until the log has at least this many lines, and returns all of them.
   @discardableResult
   func waitForLog(_ count: Int) throws -> [String] {
     try waitUntil("\(count) lines: \(log)") { log.count >= count }

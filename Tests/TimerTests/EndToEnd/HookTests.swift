@@ -111,7 +111,8 @@ import Testing
     #expect(!home.has("x"))
   }
 
-  /// Control characters are replaced on the screen, but not in the variable.
+  /// Control characters are replaced on the screen, but not in the variable. A byte that is not UTF-8
+  /// becomes U+FFFD in the variable.
   @Test func passesTheNameAsTyped() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let terminal = try PseudoTerminal(
@@ -131,7 +132,8 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// The system does not start a program with a variable of 128 KiB or more.
+  /// Linux starts no program with an argument or a variable of 128 KiB or more. This name still fits
+  /// into an argument, but with `TIMER_NAME=` not into a variable.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)
@@ -147,10 +149,10 @@ import Testing
     let terminal = try startOnTerminal("300ms", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     for line in try home.waitForLog(2) {
-      let process = try #require(CInt(line))
+      let processID = try #require(CInt(line))
       // The hook runs on, in a process group of its own.
-      #expect(getpgid(process) == process)
-      #expect(kill(process, SIGKILL) == 0)
+      #expect(getpgid(processID) == processID)
+      #expect(kill(processID, SIGKILL) == 0)
     }
   }
 

@@ -72,9 +72,10 @@ import Testing
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // `r` restarts it and `-` takes a minute off, which leaves about five seconds, enough to suspend it in time on any machine.
+    // `r` restarts the countdown and `-` takes a minute off. The five seconds that are left are
+    // enough to suspend it before its end on any machine.
     try terminal.send("r-")
-    // Only the first row, because the time of day in another may have the same digits.
+    // Only the first row counts, because a time of day in another row may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
     let end = ContinuousClock.now + .seconds(5)
     try terminal.send("\u{1A}")
@@ -192,12 +193,12 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  /// In the background it wakes once a second to check whether it is in the foreground.
+  /// A countdown in the background wakes once a second to check whether it is in the foreground.
   @Test(arguments: ["", "kill -USR1 $!; "])
-  func sleepsInTheBackground(first: String) throws {
+  func sleepsInTheBackground(firstCommand: String) throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let processID = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
-    try terminal.send("\(first)echo ty\"\"ped\n")
+    try terminal.send("\(firstCommand)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
     guard Child.voluntarySwitches(of: processID) != nil else { return }
     // Each wake-up may wake a second thread, so there may be more than two switches.
@@ -284,11 +285,11 @@ import Testing
     let processID = try #require(printedID)
     // The ID belongs to a copy of the shell until `exec`. The shell catches some signals, but never
     // SIGPROF, so a handler for it shows that `timer` has started.
-    for signal in [SIGPROF, signal] { try Child.wait(until: processID, catches: signal) }
+    for number in [SIGPROF, signal] { try Child.wait(until: processID, catches: number) }
     return processID
   }
 
-  /// Expects that a countdown ends on time and cleanly, although it gets a signal many times.
+  /// Expects that a countdown that gets a signal many times does not end early, and ends cleanly.
   static func expectToSurvive(_ number: CInt, times count: Int) throws {
     let terminal = try startOnTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }

@@ -5,9 +5,6 @@ import Testing
 /// Keyboard flags that make a terminal with kitty's protocol report every key, and that are popped
 /// at the end.
 @Suite(.onBlockingThreads) struct KeyReportsTests {
-  private static let push = Array("\u{1B}[>31u".utf8)
-  private static let pop = Array("\u{1B}[<u".utf8)
-
   /// Expects that the flags were popped on the alternate screen, where they were pushed.
   private func expectPopped(_ terminal: PseudoTerminal) {
     let text = terminal.received.readable
@@ -52,6 +49,7 @@ import Testing
     try terminal.expectDeath(by: number)
   }
 
+  /// Neither set of flags has flag 2, which reports releases.
   @Test(arguments: [1, 13])
   func popsTheFlagsIfReleasesAreNotReported(supportedFlags: Int) throws {
     let terminal = try startOnTerminal("5m", answering: .kitty(keyFlags: supportedFlags))
@@ -69,7 +67,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// A late reply, to a query from before a suspension, looks like this second reply to one query.
+  /// The second reply to one query stands for a late reply to a query from before a suspension.
   @Test func popsTheFlagsAfterADuplicateReply() throws {
     var responder = Responder.kitty()
     responder.replies.append(("[?u", "[?0u"))
@@ -131,22 +129,22 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// After a SIGSTOP and `bg` it sends no queries at its end, because it would not get the replies
+  /// After a SIGSTOP and `bg` the countdown sends no queries at its end, because it would not get the replies
   /// in the background.
   @Test(arguments: ["", "kill -TERM $p; "])
-  func sendsNoQueriesInTheBackground(ending: String) throws {
+  func sendsNoQueriesInTheBackground(killCommand: String) throws {
     // In a window this small the digits are text.
     let terminal = try startShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()
     let text = terminal.received.readable
-    let number = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
+    let processID = try #require(text.firstMatch(of: /number=(\d+)\./).flatMap { CInt($0.1) })
     // When the countdown obeys a key, it has read all replies before that key.
     try terminal.waitUntilRead()
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
-    if ending.isEmpty {
+    if killCommand.isEmpty {
       // It ends some seconds later, in the background. No release is sent, because it could arrive
       // after the stop.
       try terminal.tap("r")
@@ -155,9 +153,9 @@ import Testing
         screen.rows.contains { $0.contains("00:0") && !$0.contains("ends") }
       }
     }
-    #expect(kill(number, SIGSTOP) == 0)
+    #expect(kill(processID, SIGSTOP) == 0)
     try terminal.wait(for: "the prompt") { $0.isAlternate && $0.text.contains("ready>") }
-    try terminal.send("bg %1; \(ending)wait; \(CountdownInShell.readLeftovers)\n")
+    try terminal.send("bg %1; \(killCommand)wait; \(CountdownInShell.readLeftovers)\n")
     let left = try terminal.leftoverReport()
     #expect(!terminal.screen.isAlternate)
     #expect(left.contains("left<>"), "\(left)")

@@ -161,14 +161,15 @@ import Testing
 
   // MARK: Input that is not a key
 
-  /// The system returns 4 KB at a time, so one of the keys is divided between two reads.
+  /// The system returns 4 KB at a time, so one of the keys is divided between two reads. The
+  /// text before the keys decides where.
   @Test(arguments: ["", "x", "xx"])
-  func decodesAKeySplitInTwo(first: String) throws {
+  func decodesAKeySplitInTwo(textBefore: String) throws {
     let terminal = try Self.startPaused("--no-ring")
     let before = try #require(terminal.screen.minutes)
     // The program is stopped until all input has arrived, so no pause divides the input.
     try terminal.signal(SIGSTOP)
-    try terminal.send(first + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
+    try terminal.send(textBefore + String(repeating: "\u{1B}[A\u{1B}[B", count: 1000) + "\u{1B}[A")
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "one minute more") { $0.minutes == before + 1 }
     try terminal.waitUntilIdle()

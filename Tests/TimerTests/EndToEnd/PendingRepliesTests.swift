@@ -42,8 +42,8 @@ import Testing
       "/bin/sh -c 'echo \"pid $$.\"; exec \"$0\" 5m' \"$0\" 2>/dev/null",
       delay: delayInMilliseconds)
     let text = String(decoding: terminal.received, as: UTF8.self)
-    let number = try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
-    #expect(kill(number, signal) == 0)
+    let processID = try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
+    #expect(kill(processID, signal) == 0)
     try terminal.expectNothingLeft()
   }
 

@@ -89,6 +89,7 @@ import Testing
     let image = try waitForImage(terminal)
     let placement = try #require(image.placements[1])
     // Between the digits, the middle of the window has only the two points of the colon.
+    // Rows 6 to 15 are inside the ring.
     let colonRows = (0..<24).filter { row in
       (38...41).contains { first.cell(row: row, column: $0).text != " " }
         && (6...15).contains(row)

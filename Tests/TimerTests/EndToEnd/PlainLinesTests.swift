@@ -7,12 +7,10 @@ import Testing
   private static let escape: UInt8 = 0x1B
 
   /// Starts a countdown, and waits for its first line.
-  private func startPlain(
-    _ arguments: String..., environment: [String: String] = .atNoon, columns: Int = 80
-  ) throws -> PseudoTerminal {
+  private func startPlain(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--plain"] + arguments, environment: environment,
-      columns: columns, rows: 24)
+      executable(named: "timer"), ["--plain"] + arguments, environment: .atNoon, columns: 80,
+      rows: 24)
     try terminal.wait(forText: "ends ")
     return terminal
   }
@@ -86,7 +84,7 @@ import Testing
   /// `EverySignalLongTests` has the other signals.
   @Test(arguments: [SIGTERM, SIGQUIT, SIGSEGV])
   func restoresTheTerminal(number: CInt) throws {
-    let terminal = try startPlain("5m", environment: .atNoon)
+    let terminal = try startPlain("5m")
     #expect(try terminal.settings != terminal.settingsAtStart)
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))

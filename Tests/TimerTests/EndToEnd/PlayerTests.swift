@@ -46,7 +46,7 @@ import Testing
   /// A player that records its input and its arguments.
   private static let recordCall = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
 
-  private static func file(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.wavFile }
+  private static func wavFile(_ name: SoundName) -> [UInt8] { Tone.alarm(name).recording.wavFile }
 
   @Test(arguments: [["300ms"], ["3s", "--inline"], ["300ms", "--quiet", "--sound", "beat"]])
   func playsTheWholeSoundOnce(arguments: [String]) throws {
@@ -54,7 +54,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, environment: folder.environment())
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try folder.waitForFile("played") == Self.file(.beat))
+    #expect(try folder.waitForFile("played") == Self.wavFile(.beat))
     let calls = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
     #expect(calls.split(separator: "\n").count == 1, "\(calls)")
     #expect(!terminal.screen.rows.contains { $0.contains("no sound") })
@@ -67,7 +67,7 @@ import Testing
       let program = try startOnPipes("200ms", "--sound", "glass", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [])
-      #expect(try folder.waitForFile("played") == Self.file(.glass))
+      #expect(try folder.waitForFile("played") == Self.wavFile(.glass))
       let calls = String(decoding: folder.bytes(of: "calls") ?? [], as: UTF8.self)
       #expect(calls.hasSuffix("/play -q -t wav -\n"))
     }
@@ -167,7 +167,7 @@ import Testing
     let program = try startOnPipes("sounds", "update", environment: folder.environment())
     #expect(try program.waitForExit() == .exited(0))
     #expect(folder.bytes(of: "done") == [])
-    #expect(folder.bytes(of: "played") == Self.file(.update))
+    #expect(folder.bytes(of: "played") == Self.wavFile(.update))
     #expect(program.output == [] && program.errors == [])
   }
 
@@ -275,7 +275,7 @@ import Testing
       #expect(folder.bytes(of: "called") == nil)
     }
 
-    /// The parent may ignore SIGCHLD, which this program inherits.
+    /// A program inherits from its parent that SIGCHLD is ignored.
     @Test func seesThePlayerEndWhereSIGCHLDIsIgnored() throws {
       let folder = try PlayerFolder(["paplay": "cat > /dev/null"])
       let program = try PipedProcess(

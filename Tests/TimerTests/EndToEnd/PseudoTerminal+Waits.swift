@@ -22,7 +22,7 @@ extension PseudoTerminal {
 
   /// Shortens a countdown of 62 seconds to two, by a restart and a minute less.
   ///
-  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
+  /// Before this call a test may take a minute, and afterwards it waits only briefly for the end.
   func shortenToTwoSeconds() throws {
     try tap("r")
     try tap("-")

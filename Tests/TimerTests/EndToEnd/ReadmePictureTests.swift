@@ -65,7 +65,7 @@ import Testing
     try terminal.send("-3----4------2---")
     // The selection ring moves for half a second.
     terminal.read(for: .milliseconds(700))
-    // The hint of the key that shows one timer alone.
+    // Wait for the hint of the key that shows one timer alone.
     let screen = try terminal.wait(forText: "enter alone")
     try terminal.signal(SIGTERM)
     let drawn = VectorPicture(screen).document()
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: In pixels
 
-  /// Returns the text and the pixels on kitty for this many seconds, and the position of the image.
+  /// Returns the text and the pixels of this many seconds on kitty, and the position of the image.
   private func captureStills(seconds count: Int) throws -> (
     stills: [MovingPicture.Still], at: Screen.Position
   ) {
@@ -102,6 +102,7 @@ import Testing
     var captured: [(VectorPicture, ImageStore.Image)] = []
     for second in 0..<count {
       try terminal.wait(for: "second \(second)") { screen in
+        // Once the image has replaced the ring in the cells, they have no blocks and no lines.
         guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends "),
           !screen.text.unicodeScalars.contains(where: { (0x2500...0x259F).contains($0.value) }),
           captured.last.map({ digitPixels($0.1) != digitPixels(image) }) ?? true
@@ -180,6 +181,7 @@ import Testing
     let picture = try String(
       contentsOf: Documents.root.appendingPathComponent("man/timer.svg"), encoding: .utf8)
     #expect(picture.contains("<animate attributeName=\"stroke-dashoffset\""))
+    // One animation moves the arc, two switch its colour, and ten show the text of a second each.
     #expect(picture.matches(of: /dur="10s" repeatCount="indefinite"/).count == 13)
     for banned in ["<script", "onload", "href", "foreignObject", "<style", "url(http"] {
       #expect(!picture.contains(banned))

@@ -14,7 +14,7 @@ import Testing
     #expect(program.lines.map(\.text) == example.output)
   }
 
-  /// The test sets the time left of the README before the pause.
+  /// Before the pause, the test sets the time left that the README shows.
   @Test func commandsOnABackgroundTimerPrintTheLines() throws {
     let session = try #require(
       Readme.sessions.first { $0[0].command.hasPrefix("timer --detach") })

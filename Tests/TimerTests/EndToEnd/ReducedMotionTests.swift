@@ -18,7 +18,7 @@ import Testing
   private func screenPausedAtStart(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {
-    // In a long countdown the moment between the two keys is not visible.
+    // In so long a countdown, the moment between the two keys changes nothing in the picture.
     let terminal = try startOnTerminal("99h", option, environment: environment)
     try terminal.waitForPicture()
     // `r` and space arrive in one write.

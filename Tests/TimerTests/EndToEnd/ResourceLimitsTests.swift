@@ -195,8 +195,8 @@ struct ResourceLimits {
     return ending
   }
 
-  /// Returns whether it counts down, and reports that there are too few descriptors for other
-  /// programs.
+  /// Returns whether a countdown runs to its end and reports that there are too few descriptors for
+  /// other programs.
   func reportsTooFewDescriptors(_ option: String, descriptors limit: Int) throws -> Bool {
     let isDumb = option == "TERM=dumb"
     let command = "\(isDumb ? "" : option)--no-flash --awake --sound beat 50ms"

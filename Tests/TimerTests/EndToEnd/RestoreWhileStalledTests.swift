@@ -29,7 +29,7 @@ import Testing
     let countdown = try startOnFullTerminal(answering: .kitty())
     try countdown.signal(SIGSTOP)
     try countdown.terminal.tap("x")
-    for number in [number, SIGCONT] { try countdown.signal(number) }
+    for signal in [number, SIGCONT] { try countdown.signal(signal) }
     try expectCleanAfterTheStall(countdown, status: 128 + Int(number))
   }
 

@@ -52,7 +52,8 @@ extension Screen {
     return visibleColors
   }
 
-  /// The digits of the countdown, or nil where they are drawn.
+  /// The first time in the text. In a low window these are the digits of the countdown; in a higher
+  /// window those are drawn.
   var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
 
   /// The whole minutes of the digits.

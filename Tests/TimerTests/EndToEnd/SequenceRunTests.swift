@@ -123,7 +123,7 @@ import Testing
     try terminal.wait(forText: "work 1/3")
     try terminal.signal(SIGSTOP)
     terminal.read(for: .milliseconds(2500))
-    // A slow machine may send SIGSTOP only in the last part.
+    // On a slow machine SIGSTOP may come only in the last part.
     let alarms = terminal.screen.bells + (terminal.screen.text.contains("walk 3/3") ? 0 : 1)
     try terminal.signal(SIGCONT)
     try terminal.wait(for: "the last part") { $0.text.contains(/(1:00:00|59:\d\d)/) }

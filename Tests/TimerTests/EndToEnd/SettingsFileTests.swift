@@ -156,8 +156,9 @@ import Testing
     #expect(try Self.runCountdown(folder).terminal.screen.bells == 0)
   }
 
-  /// Without a terminal the file is not opened, so its errors are not reported.
-  @Test func isNotReadWithoutATerminal() throws {
+  /// A countdown without a terminal does not open the file, nor does `--explain` with `--no-config`,
+  /// so the errors of the file are not reported.
+  @Test func isNotReadWithoutATerminalOrWithNoConfig() throws {
     let folder = try SettingsFolder("--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
       let program = try PipedProcess(

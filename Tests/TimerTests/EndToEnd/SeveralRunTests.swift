@@ -62,8 +62,8 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTests`
-  /// shows that without key reports.
+  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTimersTests`
+  /// shows the same without key reports.
   @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
     let terminal = try startSeveral(
       "5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce", answering: .kitty())

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["--inline", "--flash"])
   func staysRestoredWhenContinuedWhileItDies(option: String) throws {
     let terminal = try startOnTerminal("5m", option, answering: .kitty())
-    // The title follows the last reply, so that the exit does not wait for one.
+    // The title follows the last reply, so the exit has no reply to wait for.
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.signal(SIGTERM)
     try? terminal.signal(SIGCONT)

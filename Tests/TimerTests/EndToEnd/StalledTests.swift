@@ -5,9 +5,9 @@ import Testing
 /// Countdowns on a terminal that takes no more output, or that is closed.
 @Suite(.onBlockingThreads) struct StalledTests {
   /// Starts a countdown on a terminal that then stops reading and is full.
-  private func startStalled(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
+  private func startStalled(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      executable(named: "timer"), arguments, columns: columns, rows: 24)
+      executable(named: "timer"), arguments, columns: 80, rows: 24)
     try terminal.waitForPicture()
     try terminal.stall(typing: "\u{C}")
     return terminal

@@ -23,14 +23,12 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` in a window so low that the digits are text, at about noon.
-func startInLowWindow(
-  _ arguments: String..., environment: [String: String] = .atNoon, rows: Int = 4,
-  error: Stream = .terminal
-) throws -> PseudoTerminal {
+/// Starts the built `timer` without sound and at about noon, in a window that by default is so low
+/// that the digits are text.
+func startInLowWindow(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
   try PseudoTerminal(
-    executable(named: "timer"), ["--no-sound"] + arguments, environment: environment, columns: 80,
-    rows: rows, error: error)
+    executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,
+    rows: rows)
 }
 
 /// Starts the built `timer` on a terminal with kitty's keyboard protocol, and waits for key reports.
@@ -65,11 +63,8 @@ func runScript(
 }
 
 /// Runs a shell script without a terminal; `$0` is the built `timer`.
-func runPipedScript(_ text: String, output: Stream = .pipe, error: Stream = .pipe) throws
-  -> PipedProcess
-{
-  try PipedProcess(
-    "/bin/sh", ["-c", text, executable(named: "timer")], output: output, error: error)
+func runPipedScript(_ text: String) throws -> PipedProcess {
+  try PipedProcess("/bin/sh", ["-c", text, executable(named: "timer")])
 }
 
 /// Returns the weekday, like `Fri`, that is this many days after today in UTC.

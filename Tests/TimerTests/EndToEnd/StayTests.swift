@@ -144,7 +144,7 @@ import Testing
     let terminal = try startStaying("2s")
     try terminal.waitForPicture()
     try terminal.signal(SIGSTOP)
-    // A slow machine may send SIGSTOP only after the first alarm.
+    // On a slow machine SIGSTOP may come only after the first alarm.
     try terminal.waitUntilIdle()
     let bells = terminal.screen.bells
     // "… s ago" is shown only after two seconds.
@@ -215,7 +215,7 @@ import Testing
 
   private static let lightFlash = Screen.Color.rgb(red: 255, green: 244, blue: 214)
   private static let darkFlash = Screen.Color.rgb(red: 208, green: 56, blue: 0)
-  private static let flashAnywhere = Screen.Color.rgb(red: 214, green: 92, blue: 30)
+  private static let flashOnUnknownBackground = Screen.Color.rgb(red: 214, green: 92, blue: 30)
 
   /// Even a short countdown queries the background, because its ring stays on the screen.
   @Test func theRingIsVisibleOnAnyBackground() throws {
@@ -236,7 +236,7 @@ import Testing
         .xterm(background: "0000/0000/0000", foreground: "ffff/ffff/ffff"), in: Self.lightFlash)
     )
     #expect(!light.contains(Self.lightFlash) && !dark.contains(Self.darkFlash))
-    _ = try ringColors(nil, in: Self.flashAnywhere)
-    #expect(!light.union(dark).contains(Self.flashAnywhere))
+    _ = try ringColors(nil, in: Self.flashOnUnknownBackground)
+    #expect(!light.union(dark).contains(Self.flashOnUnknownBackground))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// A zone in `TZ` that the system does not know is reported by countdowns, the app and `--explain`.
 @Suite(.onBlockingThreads) struct UnknownTimeZoneTests {
   private static let environment = [String: String].terminal.merging(["TZ": "Europe/Berln"]) { $1 }
-  private static let words =
+  private static let message =
     "TZ 'Europe/Berln' is not a time zone here: times of day are in UTC"
 
   @Test func isReportedInThePicture() throws {
@@ -26,16 +26,16 @@ import Testing
     let explanation = try PipedProcess(
       executable(named: "timer"), ["--explain", "5m"], environment: Self.environment)
     #expect(try explanation.waitForExit() == .exited(0))
-    #expect(explanation.errorLines.map(\.text) == ["timer: \(Self.words)"])
+    #expect(explanation.errorLines.map(\.text) == ["timer: \(Self.message)"])
     let countdown = try PipedProcess(
       executable(named: "timer"), ["--quiet", "until", "2099-01-01"], environment: Self.environment)
     try countdown.wait(for: "a second") { !$0.isEmpty }
-    #expect(countdown.errorLines.map(\.text) == ["timer: \(Self.words)"])
+    #expect(countdown.errorLines.map(\.text) == ["timer: \(Self.message)"])
     try countdown.signal(SIGTERM)
     try countdown.waitForExit()
   }
 
-  /// A duration needs no time zone.
+  /// Without a picture a duration shows no time of day.
   @Test(arguments: [["--quiet", "0"], ["0"]])
   func isIgnoredWithoutATimeOfDay(arguments: [String]) throws {
     let program = try PipedProcess(

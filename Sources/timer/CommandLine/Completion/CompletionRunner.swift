@@ -78,7 +78,7 @@ struct CompletionRunner {
     }
     let log = LogBytes(bytes)
     var seen: Set<String> = [""]
-    return log.records.reversed().map(log.name).filter { seen.insert($0).inserted }
+    return log.lines.reversed().map(log.name).filter { seen.insert($0).inserted }
       .map { Candidate(name: $0) }
   }
 

@@ -4,7 +4,7 @@ import Countdown
 /// A program that is killed if it does not end in time.
 struct TimedSubprocess {
   enum Result: Equatable {
-    /// The program was not found.
+    /// The program could not be started.
     case missing
     /// The program has ended. The value is its output.
     case ended(String)
@@ -25,7 +25,7 @@ struct TimedSubprocess {
   /// The size in bytes beyond which further output is ignored.
   private static let maximumOutputSize = 4096
 
-  /// Runs the program, and kills it at an instant.
+  /// Runs the program, and kills it if it has not ended by an instant.
   func run(until end: SteadyTime) -> Result {
     guard let pipe = try? Pipe() else { return .missing }
     defer { pipe.readingEnd.close() }

@@ -122,7 +122,7 @@ struct Spawn {
     }
   }
 
-  /// Whether a `NAME=VALUE` has a name.
+  /// Whether a `NAME=VALUE` has this name.
   private static func has(_ variable: UnsafePointer<CChar>, name: String) -> Bool {
     let length = name.utf8.count
     return unsafe strncmp(variable, name, length) == 0

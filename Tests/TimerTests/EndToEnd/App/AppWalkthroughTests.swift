@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Sets two timers and a setting, and starts the app again: with keys alone, and with the pointer
-/// alone.
+/// Sets two timers and a setting, with keys alone and with the pointer alone.
 @Suite(.onBlockingThreads) struct AppWalkthroughTests {
   private func home() throws -> Home {
     let home = try Home()

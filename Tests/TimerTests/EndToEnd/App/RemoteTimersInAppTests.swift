@@ -21,7 +21,7 @@ import Testing
     try terminal.wait(forText: "space pause")
     let list = try sandbox.listRows()
     #expect(list.map { $0[3] } == ["running"] && (list[0][2] == "6:00" || list[0][2] > "5:30"))
-    // Leaving the app keeps them running, so it needs no hold.
+    // Timers of other processes run on after the app is left, so leaving needs no hold.
     try terminal.send("q")
     try terminal.expectExit(.exited(0))
     #expect(terminal.screen.writtenRows == [])

@@ -35,9 +35,9 @@ import Testing
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
     // Laps of equal length are neither fastest nor slowest.
-    let marks = Set(laps.map(\.2)).count == 1 ? 0 : 1
-    #expect(rows.count { $0.hasSuffix("  fastest") } == marks, "\(rows)")
-    #expect(rows.count { $0.hasSuffix("  slowest") } == marks, "\(rows)")
+    let markCount = Set(laps.map(\.2)).count == 1 ? 0 : 1
+    #expect(rows.count { $0.hasSuffix("  fastest") } == markCount, "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  slowest") } == markCount, "\(rows)")
   }
 
   @Test func printsNothingIfItNeverRan() throws {

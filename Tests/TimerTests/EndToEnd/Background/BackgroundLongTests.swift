@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// Handing over, detaching and resuming timers, many times and with any number of descriptors.
+/// Handing over, detaching and resuming timers, many times and with several limits of descriptors.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct BackgroundLongTests {
   @Test(arguments: 8..<20)
   func leavesNothingIfItCannotRun(descriptors: Int) throws {

@@ -16,15 +16,15 @@ import Testing
     let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
     #expect(outputs.count { $0.hasPrefix("tea (") } == 1, "\(outputs)")
     #expect(try sandbox.listRows().map { $0[1] + $0[3] } == ["tearunning"])
-    let process = try sandbox.processID()
+    let processID = try sandbox.processID()
     _ = try sandbox.run("stop")
-    try ResumeTests.waitForEnd(of: process)
+    try ResumeTests.waitForEnd(of: processID)
     #expect(sandbox.files == [])
   }
 
   /// Creates a second entry with one of two lost timers, as if a process had been killed after it
   /// claimed the timer and before it removed the timer from the old entry. The ID points to the
-  /// entry that owns the timer.
+  /// entry that owns the timer: to the second entry if `movesID`.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
   ) throws {
@@ -60,9 +60,9 @@ import Testing
       }
       #expect(try resume.waitForExit() == .exited(0))
       #expect(try sandbox.states() == ["tea": "running"])
-      let process = try sandbox.processID()
-      #expect(kill(process, SIGKILL) == 0)
-      try ResumeTests.waitForEnd(of: process)
+      let processID = try sandbox.processID()
+      #expect(kill(processID, SIGKILL) == 0)
+      try ResumeTests.waitForEnd(of: processID)
     }
     _ = try sandbox.run("stop", "all")
   }
@@ -91,7 +91,7 @@ import Testing
       try waitUntil("a process that can be killed") {
         states = try sandbox.states()
         if states == ["tea": "lost", "eggs": "lost"] { return true }
-        for process in try sandbox.processIDs() { kill(process, SIGKILL) }
+        for processID in try sandbox.processIDs() { kill(processID, SIGKILL) }
         return false
       }
     }

@@ -123,10 +123,10 @@ import Testing
     #expect(try sandbox.states() == ["eggs": "running", "cake": "lost"])
     #expect(sandbox.entries.count == 2)
     _ = try sandbox.run("stop", "cake")
-    let process = try sandbox.processID()
-    #expect(getsid(process) == process)
+    let processID = try sandbox.processID()
+    #expect(getsid(processID) == processID)
     _ = try sandbox.run("stop", "eggs")
-    try Self.waitForEnd(of: process)
+    try Self.waitForEnd(of: processID)
     #expect(sandbox.files == [])
   }
 
@@ -163,7 +163,7 @@ import Testing
 
   /// A timer that has ended is reported once, even if the others cannot be resumed.
   @Test(arguments: [("-n 8", 1), ("-f 0", 0)])
-  func reportsAnEndedTimerOnce(limit: String, logged: Int) throws {
+  func reportsAnEndedTimerOnce(limit: String, loggedCount: Int) throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
@@ -176,7 +176,7 @@ import Testing
     let output = String(decoding: program.output, as: UTF8.self)
     #expect(output.contains("time was up at"), "\(output)")
     #expect(try sandbox.states() == ["b": "lost"])
-    #expect(sandbox.log.count == logged)
+    #expect(sandbox.log.count == loggedCount)
     _ = try sandbox.run("stop", "all")
   }
 
@@ -235,8 +235,8 @@ import Testing
     _ = try sandbox.run("stop", "tea")
   }
 
-  static func waitForEnd(of process: Int32) throws {
-    try waitUntil("the end of process \(process)") { kill(process, 0) != 0 }
+  static func waitForEnd(of processID: Int32) throws {
+    try waitUntil("the end of process \(processID)") { kill(processID, 0) != 0 }
   }
 
   @Test func resumesSettingsAndCommands() throws {

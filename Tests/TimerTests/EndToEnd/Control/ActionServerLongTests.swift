@@ -10,6 +10,7 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let (path, id) = (try sandbox.socket(), try sandbox.firstRow()[0])
+    // These are more connections than the process keeps open.
     let clients = try (0..<90).map { _ in try SocketClient(path) }
     #expect(try sandbox.reply(to: "timer/2 pause id=\(id)") == "timer/2 ok\n")
     withExtendedLifetime(clients) {}

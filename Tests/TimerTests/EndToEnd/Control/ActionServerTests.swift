@@ -68,8 +68,8 @@ import Testing
     let program = try sandbox.start("30m", "tea")
     let prlimit = try #require(installed("prlimit"))
     func limit(_ bytes: String) throws {
-      let number = program.child.identifier
-      let change = try PipedProcess(prlimit, ["--pid", "\(number)", "--fsize=\(bytes):"])
+      let processID = program.child.identifier
+      let change = try PipedProcess(prlimit, ["--pid", "\(processID)", "--fsize=\(bytes):"])
       #expect(try change.waitForExit() == .exited(0))
     }
     try limit("0")
@@ -142,8 +142,8 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command that gets no reply in time reports that nothing was done. The process then ignores
-  /// its request.
+  /// A command that gets no reply in time reports that nothing was done. The process ignores the
+  /// request when it reads it later.
   @Test func ignoresRequestsOfClientsThatGaveUp() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

@@ -219,7 +219,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// With few descriptors, not all processes get their request at once.
+  /// With few descriptors, not all processes get their request at the same time.
   @Test func reachesAllTimersWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let programs = try (0..<20).map { try sandbox.start("30m", "tea\($0)") }

@@ -5,9 +5,9 @@ import Testing
 
 /// Files of the registry that are damaged, or are not files.
 @Suite(.onBlockingThreads) struct DamagedEntryTests {
-  /// What replaces an entry.
+  /// A file or folder that has the name of an entry, and cannot be read as one.
   enum Damage: String, CaseIterable {
-    case empty, truncated, zeros, folder, pipe, link, older
+    case empty, truncated, zeros, folder, pipe, link, otherVersion
 
     /// The message after the path of the entry.
     var message: String {
@@ -16,7 +16,7 @@ import Testing
         "damaged: remove it if timer list shows all timers"
       case .folder: "Is a directory"
       case .link: "Too many levels of symbolic links"
-      case .older: "another version of timer wrote this"
+      case .otherVersion: "another version of timer wrote this"
       }
     }
   }
@@ -38,7 +38,7 @@ import Testing
     case .pipe: #expect(unsafe mkfifo(path, 0o600) == 0)
     case .link:
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
-    case .older:
+    case .otherVersion:
       try validText.replacing("timer/2", with: "timer/9").write(
         toFile: path, atomically: false, encoding: .utf8)
     }

@@ -113,7 +113,7 @@ import Testing
     try end(follower)
   }
 
-  /// It follows its timer into a part of another name, and ignores another timer whose name has the
+  /// A follower stays with its timer in a part of another name, and ignores another timer whose name has the
   /// same beginning.
   @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()
@@ -129,7 +129,7 @@ import Testing
     try follower.wait(for: "the new timer of that name") { $0.last?.text == "work" }
     #expect(follower.lines.map(\.text) == ["work", "rest", "", "work"])
     _ = try sandbox.run("stop", "all")
-    for program in [program, other, successor] { try program.waitForExit() }
+    for process in [program, other, successor] { try process.waitForExit() }
     try end(follower)
   }
 

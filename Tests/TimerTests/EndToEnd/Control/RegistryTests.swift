@@ -12,7 +12,7 @@ import Testing
   /// A timer without a terminal cannot be resumed. Whatever a signal leaves of it, the next command
   /// removes.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
-  func aSignalLeavesNoFilesOfAScript(number: CInt) throws {
+  func filesOfAKilledScriptAreRemoved(number: CInt) throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     #expect(try sandbox.listRows().count == 1)
@@ -117,10 +117,10 @@ import Testing
     let suspended = try sandbox.start("30m", "tea")
     let other = try sandbox.start("20m", "eggs")
     try suspended.signal(SIGSTOP)
-    let number = suspended.child.identifier
+    let processID = suspended.child.identifier
     let message =
-      "timer: tea: process \(number) does not answer "
-      + "and may be suspended: write kill -CONT \(number)\n"
+      "timer: tea: process \(processID) does not answer "
+      + "and may be suspended: write kill -CONT \(processID)\n"
     #expect(try sandbox.run("pause", "eggs").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "running"])
     let named = try sandbox.run("pause", "tea")
@@ -144,12 +144,12 @@ import Testing
         connections.append(connection)
       }
       let others = try ["eggs", "rice"].map { try sandbox.start("20m", $0) }
-      let number = suspended.child.identifier
+      let processID = suspended.child.identifier
       let pause = try sandbox.run("pause", "all")
       #expect(
         pause.errors
-          == "timer: tea: process \(number) does not answer "
-          + "and may be suspended: write kill -CONT \(number)\n")
+          == "timer: tea: process \(processID) does not answer "
+          + "and may be suspended: write kill -CONT \(processID)\n")
       #expect(pause.output.split(separator: "\n").count == 2, "\(pause)")
       for connection in connections { connection.close() }
       try suspended.signal(SIGCONT)
@@ -166,13 +166,13 @@ import Testing
     try FileManager.default.removeItem(atPath: sandbox.socketFolder)
     #expect(try sandbox.states() == ["tea": "running"])
     let result = try sandbox.run("pause")
-    let number = program.child.identifier
+    let processID = program.child.identifier
     let id = try sandbox.firstRow()[0]
     #expect(
       result.errors
-        == "timer: tea: process \(number) can't be reached: use its own keys, "
-        + "or write kill -USR1 \(number) to pause or resume, "
-        + "kill \(number) and timer stop \(id) to stop\n")
+        == "timer: tea: process \(processID) can't be reached: use its own keys, "
+        + "or write kill -USR1 \(processID) to pause or resume, "
+        + "kill \(processID) and timer stop \(id) to stop\n")
     #expect(result.status == .exited(1) && result.output == "")
     try program.signal(SIGUSR1)
     try waitUntil("a pause") { try sandbox.states() == ["tea": "paused"] }

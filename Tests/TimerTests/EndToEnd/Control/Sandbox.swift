@@ -45,7 +45,7 @@ final class Sandbox {
   /// The lock file, which is never removed.
   var lockFile: String { "\(registry)/lock" }
 
-  /// The names of all sockets, entries and IDs.
+  /// The names of all files of the registry, except the lock file, and of all sockets.
   var files: [String] {
     (names(in: registry).filter { $0 != "lock" } + names(in: socketFolder)).sorted()
   }
@@ -184,7 +184,7 @@ final class Sandbox {
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
-  /// Runs a command, and expects its output and exit status. In both texts, `#`
+  /// Runs a command, and expects its output, its errors and its exit status. In both texts `#`
   /// replaces each ID.
   func expect(
     _ arguments: String..., prints output: String = "", printsErrors errors: String = "",
@@ -211,7 +211,7 @@ final class Sandbox {
 
   /// Lets a timer run with this many seconds left, or up to one less.
   ///
-  /// Until then the test may take its time, and afterwards it waits only briefly for the end.
+  /// Before this call a test may take long, and afterwards it waits only briefly for the end.
   func shorten(_ name: String, toSeconds seconds: Int) throws {
     try pauseTimer(name, withSecondsLeft: seconds)
     let resume = try run("resume", name)
@@ -229,7 +229,8 @@ final class Sandbox {
     Dictionary(try listRows().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
 
-  /// Returns the fields of each line of `timer list`.
+  /// Returns the fields of each line of `timer list`: the ID, the name, the time left, the state, the
+  /// end and the part.
   func listRows() throws -> [[String]] { try rows(of: run("list")) }
 
   private func rows(of result: CommandResult) throws -> [[String]] {

@@ -6,7 +6,6 @@ import Testing
 /// A connection to the socket of a running timer, for requests that no command sends.
 final class SocketClient {
   let connection: Descriptor
-  private var bytes: [UInt8] = []
 
   /// Connects, and tries again while the queue of the socket is full.
   init(_ path: String) throws {
