@@ -5,9 +5,15 @@ package struct Meter: Hashable, Sendable {
   package var ink: Ink
   package var track: Ink
 
-  package init(fraction: Double, ink: Ink, track: Ink) {
-    (self.fraction, self.ink, self.track) = (fraction, ink, track)
+  /// The position of a vertical line, 0…1; nil for none.
+  package var mark: Double?
+
+  package init(fraction: Double, ink: Ink, track: Ink, mark: Double? = nil) {
+    (self.fraction, self.ink, self.track, self.mark) = (fraction, ink, track, mark)
   }
+
+  /// The colour of the line: that of the track within the bar, and that of the bar beyond its end.
+  private func markInk(at mark: Double) -> Ink { fraction >= mark ? track : ink }
 
   func picture(in size: Size, on grid: Grid) -> Picture {
     let grid = grid.withAspect(2)
@@ -38,6 +44,10 @@ package struct Meter: Hashable, Sendable {
         ? track.mixed(with: ink, share: share) : share >= 0.5 ? ink : track
       group.parts.append(part(filled, filled + 1, mixed))
     }
+    if let mark {
+      let left = min((mark * width).rounded(.down), width - 1)
+      group.parts.append(part(left, left + 1, markInk(at: mark)))
+    }
     return Picture(samples: grid.samples, group)
   }
 
@@ -58,6 +68,15 @@ package struct Meter: Hashable, Sendable {
     var group = Picture.Group(part(width, track))
     let length = length(on: width, least: 2 * corner)
     if length > 0 { group.parts.append(part(length, ink).with { $0.isClipped = true }) }
+    if let mark {
+      let lineWidth = max(thickness / 8, 1)
+      let left = min((mark * width).rounded(), width - lineWidth)
+      group.parts.append(
+        Picture.Part(
+          filling: .rectangle(
+            left: left, top: top, right: left + lineWidth, bottom: top + thickness),
+          .ink(markInk(at: mark))))
+    }
     return Picture(samples: samples, group)
   }
 
@@ -81,12 +100,17 @@ package struct Meter: Hashable, Sendable {
     guard isText(on: grid), let capabilities = grid.capabilities else { return }
     let size = buffer.size
     let length = length(on: Double(size.columns), least: 0.5)
+    let markColumn = mark.map { Int(($0 * Double(size.columns - 1)).rounded()) }
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let isFilled = length - Double(column) >= 0.5
         buffer.set(
           cell(isFilled, isTopRow: row == 0, rows: size.rows, capabilities), row: row,
           column: column)
+      }
+      if let markColumn {
+        let line: Unicode.Scalar = capabilities.glyphs == .ascii ? "|" : "\u{2502}"
+        buffer.set(Cell(line), row: row, column: markColumn)
       }
     }
   }

@@ -9,6 +9,9 @@ package struct LogReport {
   /// Whether all lines are shown, instead of the last ones only.
   package var showsAllLines = false
 
+  /// The goal for the time of a day; nil for none.
+  package var goal: LogGoal?
+
   /// The width of the terminal.
   package var columns = 80
 
@@ -41,7 +44,8 @@ package struct LogReport {
     guard !shownLines.isEmpty else { return nil }
     if !showsAllLines { shownLines = shownLines.suffix(Self.maxLines) }
     let today = LogCalendar.day(of: now, in: zone)
-    let weeks = LogWeeks(totals.days, today: today, columns: columns, capabilities)
+    let weeks = LogWeeks(
+      totals.days, today: today, goal: goal, columns: columns, capabilities)
     let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
     let table = LogTable(log, shownLines, isUnicode: capabilities.isUnicode)
     let text = totalsText(totals, today: today) + "\n\n" + table.text(at: now, in: zone)
@@ -55,7 +59,8 @@ package struct LogReport {
       ("today", totals.days[today] ?? 0), ("this week", week.reduce(0) { $0 + $1.total }),
       ("in all", totals.total),
     ]
-    let line = spans.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
+    var line = spans.map { "\($0) \(LogTime.sum($1))" }.joined(separator: ", ")
+    if let goal { line += "\n" + goal.text(totals.days, today: today) }
     let names = totals.names.sorted { $0.total > $1.total }
     guard names.count > 1 else { return line }
     // "1 more" is no shorter than a name.

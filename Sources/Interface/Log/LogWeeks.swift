@@ -1,9 +1,10 @@
-internal import Countdown
+package import Countdown
 package import Drawing
 
 /// The last weeks as squares, and this week as bars beside them, with a row for each weekday.
 package struct LogWeeks {
   private let calendar: LogCalendar
+  private let goal: LogGoal?
   private let capabilities: Capabilities
   private let columns: Int
 
@@ -23,8 +24,12 @@ package struct LogWeeks {
 
   /// - Parameters:
   ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
+  ///   - goal: the goal that a line in the bars shows; nil for none.
   ///   - columns: the width of the terminal.
-  package init(_ days: [Int: Int], today: Int, columns: Int, _ capabilities: Capabilities) {
+  package init(
+    _ days: [Int: Int], today: Int, goal: LogGoal?, columns: Int, _ capabilities: Capabilities
+  ) {
+    self.goal = goal
     // A line in the last column could wrap.
     self.columns = columns - 1
     self.capabilities = capabilities
@@ -52,7 +57,7 @@ package struct LogWeeks {
       frame.write(name, row: 0, column: Self.labelColumns + column, style: faint)
     }
     frame.write("this week", row: 0, column: barColumn, style: faint)
-    let longest = calendar.thisWeek.reduce(1) { max($0, $1.total) }
+    let longest = calendar.thisWeek.reduce(max(goal?.milliseconds ?? 0, 1)) { max($0, $1.total) }
     for weekday in 0..<7 {
       let row = weekday + 1
       frame.write(LogCalendar.weekdays[weekday], row: row, column: 0, style: faint)
@@ -64,6 +69,12 @@ package struct LogWeeks {
       frame.drawBar(
         Double(milliseconds) / Double(longest), row: row, column: barColumn, columns: barColumns,
         foreground: shades.barInk.color(at: capabilities.color), isUnicode: capabilities.isUnicode)
+      if let goal {
+        let offset = Double(goal.milliseconds) / Double(longest) * Double(barColumns - 1)
+        frame.drawMark(
+          row: row, column: barColumn + Int(offset.rounded()), style: faint,
+          isUnicode: capabilities.isUnicode)
+      }
       guard milliseconds > 0 else { continue }
       let time = LogTime.sum(milliseconds)
       frame.write(

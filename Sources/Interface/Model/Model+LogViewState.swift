@@ -4,7 +4,9 @@ internal import Drawing
 /// The view state of the log page.
 extension Model {
   func logLayout(on pageViewport: Viewport) -> LogLayout {
-    LogLayout(size: pageViewport.size, names: log.names.count, hasNote: !logNote.isEmpty)
+    // The goal has a note, whatever the streak.
+    LogLayout(
+      size: pageViewport.size, names: log.names.count, hasNote: !logNote.isEmpty || logGoal != nil)
   }
 
   /// The note below an existing log while logging is off; empty otherwise.
@@ -12,6 +14,9 @@ extension Model {
     settings.logs == false
       ? "logging is off, by --no-log or the settings" : ""
   }
+
+  /// The goal; nil for none, or while only one name is shown.
+  private var logGoal: LogGoal? { log.nameIndex == nil ? settings.goal.map(LogGoal.init) : nil }
 
   /// The line that replaces a log without entries, or one that cannot be read; empty before the log is read, nil if the
   /// log has entries.
@@ -39,13 +44,18 @@ extension Model {
     let (layout, today) = (logLayout(on: pageViewport), today(at: now))
     let selectedDay = log.shownDay(today: today)
     let calendar = logCalendar(weeks: layout.weeks, today: today)
+    let goalText = logGoal?.text(log.millisecondsByDay, today: today) ?? ""
     return LogViewState(
-      message: logMessage, note: logNote, calendar: calendar, legend: LogLegend(calendar),
+      message: logMessage, note: logNote.isEmpty ? goalText : logNote, calendar: calendar,
+      legend: LogLegend(calendar),
       today: today, selectedDay: selectedDay, headlines: headlines(calendar),
       sums: sums(today: today), week: week(of: selectedDay, today: today),
       weekSum: LogViewState.Sum(
         label: LogCalendar.text(ofWeekOf: selectedDay, today: today),
         time: time(ofWeekOf: selectedDay, today: today)),
+      goal: logGoal.map {
+        Double($0.milliseconds) / Double(longestTime(ofWeekOf: selectedDay, today: today))
+      },
       daySum: LogViewState.Sum(
         label: LogCalendar.text(ofDay: selectedDay, today: today),
         time: LogTime.sum(log.millisecondsByDay[selectedDay] ?? 0)),
@@ -86,11 +96,18 @@ extension Model {
   private func week(of day: Int, today: Int) -> [LogViewState.Day] {
     let days = days(ofWeekOf: day)
     let times = days.map { milliseconds(of: $0, today: today) }
-    let maximum = max(times.max() ?? 0, 1)
+    let longest = longestTime(ofWeekOf: day, today: today)
     return zip(days, times).map { day, time in
       LogViewState.Day(
         number: day, time: time > 0 ? LogTime.sum(time) : "",
-        fraction: Double(time) / Double(maximum))
+        fraction: Double(time) / Double(longest))
+    }
+  }
+
+  /// Returns the longest time of a day in a week, or the goal if that is longer, in milliseconds; at least 1.
+  private func longestTime(ofWeekOf day: Int, today: Int) -> Int {
+    days(ofWeekOf: day).reduce(max(logGoal?.milliseconds ?? 0, 1)) {
+      max($0, milliseconds(of: $1, today: today))
     }
   }
 

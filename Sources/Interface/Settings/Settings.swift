@@ -62,6 +62,9 @@ package struct Settings: Hashable, Sendable {
   /// Whether each part is logged; nil for the default of the presenter.
   package var logs: Bool?
 
+  /// The goal for the logged time of a day; nil for none.
+  package var goal: Duration?
+
   // MARK: The machine
 
   /// Whether the machine is kept from sleeping while the timer runs.

@@ -8,10 +8,13 @@ struct LogCommandRunner {
   let now: WallTime
   let zone: any Zone
 
+  /// The goal for the time of a day; nil for none.
+  let goal: Duration?
+
   private let isTerminal = Descriptor.output.isTerminal
 
-  init(_ command: LogCommand, now: WallTime, zone: some Zone) {
-    (self.command, self.now, self.zone) = (command, now, zone)
+  init(_ command: LogCommand, now: WallTime, zone: some Zone, goal: Duration?) {
+    (self.command, self.now, self.zone, self.goal) = (command, now, zone, goal)
   }
 
   /// Returns the bytes to print and the exit status. Errors are printed on standard error.
@@ -49,6 +52,8 @@ struct LogCommandRunner {
     if environment.isDumb { capabilities.color = .none }
     var report = LogReport(log, capabilities)
     report.showsAllLines = command.since != nil
+    // The goal is for whole days, and for all names.
+    if command.since == nil, command.name == nil { report.goal = goal.map(LogGoal.init) }
     report.columns = TerminalSettings.window(of: .output).size.columns
     if let bytes = report.bytes(at: now, in: zone, where: { matches($0, in: log) }) {
       return bytes

@@ -59,7 +59,9 @@ struct Program {
       printAndExit(Encoding.printable(PresetsListing.text(presets, at: context)))
     case .control(let command): try control(command, in: zone)
     case .log(let options):
-      let (bytes, status) = LogCommandRunner(options, now: start.wall, zone: zone).run()
+      let (bytes, status) = LogCommandRunner(
+        options, now: start.wall, zone: zone, goal: settings.goal
+      ).run()
       printAndExit(bytes, status)
     case .app(let options): runApp(options, arguments, stored, in: zone)
     case .run(let invocation):

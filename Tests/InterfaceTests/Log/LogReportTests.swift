@@ -43,6 +43,23 @@ import Testing
     #expect(rows(log(sample)) == Self.expected)
   }
 
+  /// A line in the bars shows the goal, and the totals tell the streak.
+  @Test func showsTheGoal() {
+    let plain = rows(log(sample), columns: 60)
+    let rows = rows(log(sample), columns: 60) { $0.goal = LogGoal(.seconds(1_500)) }
+    #expect(rows.contains("goal 25m a day, reached 2 days in a row"))
+    // Thursday's bar ends at the line, Friday's goes on beyond it.
+    let bars = rows.prefix(8).map { $0.drop { $0 != "\u{2502}" && $0 != "\u{2588}" } }
+    #expect(bars[1] == "\u{2502}", "\(bars)")
+    #expect(plain.count == rows.count - 1)
+    let far = self.rows(log(sample), columns: 60) { $0.goal = LogGoal(.seconds(6_000)) }
+    #expect(far.contains("goal 1h 40m a day, no streak"))
+    let ascii = self.rows(
+      log(sample), columns: 60, Capabilities(color: .none, isUnicode: false)
+    ) { $0.goal = LogGoal(.seconds(6_000)) }
+    #expect(ascii[1].hasSuffix("|") && ascii[5].contains("#|") == false, "\(ascii)")
+  }
+
   /// A line of totals breaks between two names.
   @Test func totalsAreNotCut() {
     let names = ["a long name of a timer", "tea", "focus on the report", "eggs", "bg"]

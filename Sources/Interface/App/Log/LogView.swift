@@ -151,7 +151,10 @@ struct LogView {
         barBox.row = top
         builder.scene.add(
           Element.ID(.logBar, weekday), in: barBox,
-          .meter(Meter(fraction: day.fraction, ink: shades.barInk, track: shades.inks[0])))
+          .meter(
+            Meter(
+              fraction: day.fraction, ink: shades.barInk, track: shades.inks[0],
+              mark: viewState.goal)))
       }
       builder.write(
         day.time, row, box.column + box.columns - day.time.utf8.count,

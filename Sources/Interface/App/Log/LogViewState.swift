@@ -26,14 +26,14 @@ struct LogViewState: Hashable, Sendable {
     /// Empty for a day without entries or in the future.
     var time: String
 
-    /// The share of the longest time of the week, 0…1.
+    /// The share of the longest time of the week, or of the goal if that is longer, 0…1.
     var fraction: Double
   }
 
   /// The message that replaces the content: the log is empty or cannot be read.
   var message: String?
 
-  /// The note below the content, for a log that is switched off; otherwise empty.
+  /// The note below the content: that the log is switched off, or the goal; otherwise empty.
   var note = ""
 
   var calendar: LogCalendar
@@ -52,6 +52,9 @@ struct LogViewState: Hashable, Sendable {
   /// The week of the selected day, from Monday on.
   var week: [Day]
   var weekSum: Sum
+
+  /// The position of the goal in the bars of the week, 0…1; nil for no line.
+  var goal: Double?
 
   var daySum: Sum
 

@@ -202,6 +202,23 @@ extension Option {
       "log", of: .part, on: "note each part in the log; see timer log",
       off: "keep it out of the log",
       { $0.logs }, { $0.logs = $1 }),
+    [
+      Option(
+        "goal",
+        Argument(
+          "DURATION", examples: ["1h": "an hour", "4h": "four hours", "90m": "an hour and a half"]),
+        of: .window, for: [.withPicture, .log], help: "draw this time a day into the log",
+        valuesInFile: { $0.goal.map { [DurationValue.text($0)] } ?? [] }
+      ) { text throws(UsageError) in
+        let goal = try DurationValue(spelling: "--goal", isStrict: true).read(text)
+        return { $0.settings.goal = goal }
+      },
+      Option(
+        "no-goal", of: .window, for: [.withPicture, .log], help: "have no goal in the log",
+        // A file without --goal has no goal, so this line is read but never written.
+        valuesInFile: { _ in [] }
+      ) { _ in { $0.settings.goal = nil } },
+    ],
     pair(
       "awake", of: .window, on: "keep the machine from going to sleep",
       off: "let the machine go to sleep",
