@@ -29,14 +29,14 @@ package struct CapabilityQueries: Hashable, Sendable {
   /// Whether to request key reports with releases.
   package var wantsKeyReports = false
 
-  /// Whether the terminal runs inside tmux or screen.
+  /// Whether the terminal runs inside tmux, screen or Zellij.
   private let isMultiplexed: Bool
 
   /// Creates the queries; nil unless the first round was tested to leave no trace on the terminal.
   ///
   /// - Parameters:
   ///   - term: the value of `TERM`.
-  ///   - isMultiplexed: whether the environment shows tmux or screen.
+  ///   - isMultiplexed: whether the environment shows a multiplexer.
   package init?(term: String, isMultiplexed: Bool) {
     let isKnown = Self.testedTerms.contains { term.begins(with: $0) }
     guard isKnown || term.utf8.elementsEqual("st".utf8) else { return nil }

@@ -10,7 +10,7 @@ extension TerminalEnvironment {
     guard let term = variable("TERM"), variable("ZELLIJ") == nil, variable("STY") == nil else {
       return services
     }
-    if ["tmux", "screen"].contains(where: term.hasPrefix) {
+    if variable("TMUX") != nil || ["tmux", "screen"].contains(where: term.hasPrefix) {
       services.restoresTitle = variable("TMUX") != nil
       return services
     }
@@ -35,6 +35,6 @@ extension TerminalEnvironment {
   /// Variables by which terminals can be identified.
   private static let identities = [
     "VTE_VERSION", "XTERM_VERSION", "WT_SESSION", "ConEmuPID", "TERM_PROGRAM", "KONSOLE_VERSION",
-    "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WEZTERM_PANE", "TMUX",
+    "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WEZTERM_PANE",
   ]
 }

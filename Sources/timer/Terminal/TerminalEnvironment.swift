@@ -47,12 +47,18 @@ struct TerminalEnvironment {
     return term.hasPrefix("vt") ? .none : .sixteen
   }
 
+  /// Whether a multiplexer shows the terminal. The variables of the outer terminal then say nothing about it.
+  private var isMultiplexed: Bool { ["TMUX", "STY", "ZELLIJ"].contains { variable($0) != nil } }
+
   private func isTruecolor(_ term: String) -> Bool {
+    // GNU screen garbles such colours; the others convert them for the outer terminal.
+    if variable("STY") != nil { return false }
     if let color = variable("COLORTERM"), color == "truecolor" || color == "24bit" { return true }
     let terms = [
       "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour", "rio",
     ]
     if term.hasSuffix("-direct") || terms.contains(where: term.hasPrefix) { return true }
+    guard !isMultiplexed else { return false }
     let programs = ["iTerm.app", "WezTerm", "ghostty", "vscode", "WarpTerminal"]
     if let program = variable("TERM_PROGRAM"), programs.contains(program) { return true }
     if let vte = variable("VTE_VERSION").flatMap({ Int($0) }), vte >= 3600 { return true }
@@ -77,7 +83,6 @@ struct TerminalEnvironment {
   /// - Parameter isFullScreen: whether the picture has the whole screen. A line has no pixels.
   func queries(for settings: Settings, isFullScreen: Bool) -> CapabilityQueries? {
     guard let term = variable("TERM") else { return nil }
-    let isMultiplexed = variable("TMUX") != nil || variable("STY") != nil
     guard var queries = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else {
       return nil
     }

@@ -45,7 +45,7 @@ import Testing
     ("timer add -", ["-1m", "-5m", "--help", "-h", "--version", "-V"]),
     ("timer add 5m g", ["green tea"]),
     ("timer add tea -", ["-1m", "-5m", "--help", "-h", "--version", "-V"]),
-    ("timer log ", ["--json", "--name", "--since", "--clear", "--clock"]),
+    ("timer log ", ["--json", "--name", "--since", "--clear", "--clock", "--goal", "--no-goal"]),
     ("timer log --clear ", []), ("timer log --name ", ["focus"]),
     ("timer log --since y", ["yesterday"]), ("timer log book 20m ", ["then", "also"]),
     ("timer stop smoking 20m ", ["then", "also"]),

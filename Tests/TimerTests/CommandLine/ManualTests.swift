@@ -233,7 +233,8 @@ import Testing
   }
 
   @Test func listsTheOptionsOfTheLog() {
-    let options = ["since", "name", "json", "clock", "clear"].compactMap { Option.named($0) }
+    let options = ["since", "name", "json", "clock", "goal", "no-goal", "clear"]
+      .compactMap { Option.named($0) }
     #expect(Set(options.map(\.long)) == Set(Table.ofLog.map(\.long)))
     let section = Self.section("THE LOG", of: Self.files)
     let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)

@@ -1,6 +1,7 @@
 import CLibrary
 
-/// A folder that only the user can write. Links and files of other users in it are not opened.
+/// A folder that only the user can write, or the user's link to one. Links and files of other users in it are not
+/// opened.
 struct PrivateFolder {
   let path: String
 
@@ -11,12 +12,9 @@ struct PrivateFolder {
   /// - Returns: nil if the file does not exist.
   func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
     let safeFlags = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safeFlags)
-    guard folderNumber >= 0 else {
-      let error = SystemError.last
-      if isLink { throw StoreError(path, "links are not followed") }
-      return try absence(of: name, error)
-    }
+    if isForeignLink { throw StoreError(path, "a link of another user") }
+    let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folderNumber >= 0 else { return try absence(of: name) }
     let folder = Descriptor(number: folderNumber)
     defer { folder.close() }
     var status = stat()
@@ -35,17 +33,15 @@ struct PrivateFolder {
     return file
   }
 
-  /// Whether the path is a link. When `open` does not follow a link to a folder, its error differs from system to
-  /// system.
-  private var isLink: Bool {
+  private var isForeignLink: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      && status.st_uid != geteuid()
   }
 
   /// Returns nil if the file is missing, and throws any other error.
-  private func absence(
-    of name: String, _ error: SystemError = .last
-  ) throws(StoreError) -> Descriptor? {
+  private func absence(of name: String) throws(StoreError) -> Descriptor? {
+    let error = SystemError.last
     switch error.code {
     case ENOENT: return nil
     // The errors for a link that is not followed: ELOOP, and EMLINK on FreeBSD.
