@@ -7,7 +7,10 @@ import Interface
 /// The cells show the picture until the terminal has confirmed the image, and again when it stops reading pixel files.
 @MainActor
 final class PixelDisplay {
-  /// The identifier of the image, which the terminal's replies repeat. It differs from process to process.
+  /// The identifier of the image, which the terminal's replies repeat.
+  ///
+  /// It is greater than ``CapabilityQueries/imageID``, and it depends on the process, because other processes may show
+  /// images in the same terminal.
   let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
@@ -36,10 +39,10 @@ final class PixelDisplay {
   // MARK: Query
 
   /// Whether a query is due that tells if the terminal can show the image of a scene.
-  func isDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
+  func isQueryDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
   /// Returns the query, and writes its pixel file; empty on an error.
-  func query(for scene: Scene) -> [UInt8] {
+  func makeQuery(for scene: Scene) -> [UInt8] {
     let query = overlay(of: image.beginProbe(scene))
     if query == nil { image.fail() }
     return query?.bytesBeforeCells ?? []
@@ -78,8 +81,9 @@ final class PixelDisplay {
         return overlay
       }
       // A file could not be written, so the image has failed.
-    } else if !unreadTimeout.hasExpired(at: now) {
-      return Overlay()
+    } else {
+      unreadTimeout.recordMiss(at: now)
+      if !unreadTimeout.hasExpired { return Overlay() }
     }
     image.fail()
     return overlay(of: image.update(scene)) ?? Overlay()

@@ -9,7 +9,10 @@ import Testing
   /// Returns the first of several updates at an interval at which the timeout has expired; nil if it has not.
   private func end(every interval: Duration, steps: Int) -> Int? {
     var unreadTimeout = UnreadFilesTimeout()
-    return (0..<steps).first { unreadTimeout.hasExpired(at: start + interval * $0) }
+    return (0..<steps).first {
+      unreadTimeout.recordMiss(at: start + interval * $0)
+      return unreadTimeout.hasExpired
+    }
   }
 
   @Test func waitsForABusySecond() {
@@ -28,8 +31,8 @@ import Testing
     var unreadTimeout = UnreadFilesTimeout()
     for step in 0..<300 {
       if step == 150 { unreadTimeout.reset() }
-      let hasExpired = unreadTimeout.hasExpired(at: start + .milliseconds(10) * step)
-      #expect(!hasExpired)
+      unreadTimeout.recordMiss(at: start + .milliseconds(10) * step)
+      #expect(!unreadTimeout.hasExpired)
     }
   }
 }
