@@ -60,7 +60,7 @@ struct ControlCommand: Equatable {
         Request.beginsWithTime(Array(unsignedWords[index...]))
       else { throw .misplacedSign(words[signedIndices.last ?? index]) }
     }
-    // Words without digits can be a time, such as `half an hour`. Otherwise they are a name, and the duration is missing.
+    // Words without digits may be a time, such as `half an hour`. Otherwise they are a name without a duration.
     let hasDigits = unsignedWords.contains { $0.contains(where: \.isNumber) }
     if !hasDigits, !Request.beginsWithTime(unsignedWords), !Request.canRead(unsignedWords) {
       throw .addNeedsDuration(unsignedWords)

@@ -4,8 +4,8 @@ import Interface
 
 /// Prints the status line of a timer at every change, until the reader closes the pipe.
 ///
-/// Until a timer is changed, the lines are computed from its snapshot and no file is read. A timer that was found by its
-/// name is then followed by its id, because the name may change with the part.
+/// Until a timer is changed, the lines are computed from its snapshot and no file is read. A timer that was found by
+/// its name is then followed by its id, because the name may change with the part.
 @MainActor
 final class StatusFollower {
   private let selector: String?

@@ -112,7 +112,7 @@ struct Launch {
   ) -> [TimerItem] {
     specs.indices.map { index in
       var options = options(of: index, sound: sounds[index])
-      options.hasHooks = configuration.programs.isAny
+      options.hasHooks = configuration.programs.runsAny
       options.countdown.logs = specs[index].settings.logs ?? logs
       let id = TimerID(number: index + 1)
       if let inherited {

@@ -101,6 +101,7 @@ struct AudioEnvironment {
   /// Whether a sound card has an output, a device such as `pcmC0D0p`.
   private var hasCard: Bool {
     guard exists("/dev/snd") else { return false }
+    // Linux has up to 8 sound cards by default. The outputs of a card have small numbers, those of HDMI up to 11.
     return (0..<8).contains { card in
       (0..<12).contains { exists("/dev/snd/pcmC\(card)D\($0)p") }
     }

@@ -109,7 +109,7 @@ final class SoundHelpers {
     playingHelper = nil
   }
 
-  /// Starts a helper; returns nil if that is impossible.
+  /// Starts a helper; returns nil after an error.
   private func start(_ tone: Tone) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
       // `check` has reported this. At the end it is repeated only for a sound that the user named.
