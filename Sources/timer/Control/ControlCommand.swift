@@ -72,7 +72,7 @@ struct ControlCommand: Equatable {
   }
 
   /// Returns the duration, and the words that select a timer: those of a name, or any words after the duration, as in
-  /// `1m 12m`.
+  /// `1m 12m` for the timer 12m.
   private static func durationAndSelector(
     _ words: [String], isNegative: Bool, at context: ParsingContext
   ) throws(UsageError) -> (Duration, [String]) {
@@ -85,9 +85,10 @@ struct ControlCommand: Equatable {
         (try? Request([$0.typed], now: context.now, zone: context.zone))?.target == .duration(.zero)
       }
       if addsNothing { throw .addsNothing(words) }
-      let request = try? Request([words[0]], now: context.now, zone: context.zone, isAlone: false)
+      let firstWordRequest = try? Request(
+        [words[0]], now: context.now, zone: context.zone, isAlone: false)
       let followingWords = Array(words.dropFirst())
-      guard case .duration(let amount)? = request?.target, request?.name == "",
+      guard case .duration(let amount)? = firstWordRequest?.target, firstWordRequest?.name == "",
         !Request.beginsWithTime(followingWords) || Request.canRead(followingWords)
       else {
         throw UsageError((isNegative ? error.withNegativeHints : error).description)

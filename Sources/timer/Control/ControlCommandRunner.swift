@@ -44,7 +44,7 @@ struct ControlCommandRunner {
     switch command.verb {
     case .list:
       registry.errors.forEach(Process.printError)
-      return .text(list, registry.errors.isEmpty ? .done : .stopped)
+      return .text(listText, registry.errors.isEmpty ? .done : .stopped)
     case .status: return statusStep
     case .action(let action):
       if action == .resume || action == .stop, let lostTimers = selectedLost() {
@@ -79,7 +79,7 @@ struct ControlCommandRunner {
     return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
   }
 
-  private var list: String {
+  private var listText: String {
     let timers = live + lost
     if let form = command.form {
       let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)

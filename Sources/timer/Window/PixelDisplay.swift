@@ -4,7 +4,8 @@ import Interface
 
 /// Shows the picture as an image in a terminal with kitty's graphics protocol.
 ///
-/// The cells show the picture until the terminal has confirmed the image, and again when it stops reading pixel files.
+/// The cells show the picture until the terminal has confirmed the image, and again if the terminal stops reading pixel
+/// files.
 @MainActor
 final class PixelDisplay {
   /// The identifier of the image, which the terminal's replies repeat.
@@ -29,7 +30,7 @@ final class PixelDisplay {
   /// Returns the elements of a scene that the image does not show.
   func cells(of scene: Scene) -> Scene { image.cells(of: scene) }
 
-  /// The bytes that delete the image, and the pixel files.
+  /// The pixel files, and the bytes that delete the image.
   var cleanup: (bytes: [UInt8], files: PixelFiles) {
     var bytes: [UInt8] = []
     image.deletion.append(to: &bytes)

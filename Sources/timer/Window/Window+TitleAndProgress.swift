@@ -37,7 +37,7 @@ extension Window {
       probe.hasTime(at: now.steady, until: end)
     else { return }
     if terminal.isSlow {
-      // The reply to a barrier shows that the terminal has read its queue.
+      // A query without bytes is only a barrier, whose reply shows that the terminal has read its queue.
       if !probe.isOpen { probe.addQuery([]) }
     } else {
       probe.saveTitle()

@@ -4,7 +4,7 @@ import CLibrary
 struct PlayerProgram: Equatable, Sendable {
   /// How the program gets the file.
   enum Source: Equatable, Sendable {
-    /// From its standard input. It shares the file offset with this process, which shows how much it has read.
+    /// From its standard input, whose file offset shows this process how much the program has read.
     case input
     /// From the path of its standard input, `/dev/stdin`, which it opens again with its own file offset.
     case device
@@ -101,7 +101,7 @@ struct AudioEnvironment {
   /// Whether a sound card has an output, a device such as `pcmC0D0p`.
   private var hasCard: Bool {
     guard exists("/dev/snd") else { return false }
-    // Linux has up to 8 sound cards by default. The outputs of a card have small numbers, those of HDMI up to 11.
+    // Linux allows 8 sound cards by default. HDMI outputs are the devices 3 and 7 to 9, and further ones from 10 on.
     return (0..<8).contains { card in
       (0..<12).contains { exists("/dev/snd/pcmC\(card)D\($0)p") }
     }

@@ -30,13 +30,13 @@ final class SoundHelpers {
 
   private let children: ChildProcesses
 
-  /// The error that is printed again at the end, when the picture is gone.
+  /// The error to print at the end, when the picture is gone.
   private var error: String?
 
   /// Each error is reported once, even if the tone is repeated.
   private var reportedErrors: Set<String> = []
 
-  /// The last error on the standard error output.
+  /// The last error that was printed on the standard error output.
   private var printedError: String?
 
   private var hasStoppedReporting = false
