@@ -11,7 +11,7 @@ final class PixelDisplay {
   /// The identifier of the image, which the terminal's replies repeat.
   ///
   /// It is greater than ``CapabilityQueries/imageID``, and it depends on the process, because other processes may show
-  /// images in the same terminal.
+  /// images in the same terminal. Two processes rarely share one of the 50,000 identifiers.
   let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
