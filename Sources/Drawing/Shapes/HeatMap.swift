@@ -16,7 +16,7 @@ package struct HeatMap: Hashable, Sendable {
   package var inks: [Ink]
 
   /// The marked square, which only pixels show, and the selected square; nil for none. One square may be both.
-  package var marked: Int?
+  package var markedIndex: Int?
   package var selectedIndex: Int?
 
   /// The inks of the lines around these squares.
@@ -125,7 +125,7 @@ package struct HeatMap: Hashable, Sendable {
         height: max(box.bottom - box.top - 2 * inset, 0),
         cornerRadius: max(side * Self.cornerShare - inset / 2, 0))
     }
-    let lineInk = index == selectedIndex ? selectedInk : index == marked ? markedInk : nil
+    let lineInk = index == selectedIndex ? selectedInk : index == markedIndex ? markedInk : nil
     guard let lineInk else {
       return [Picture.Group(Picture.Part(filling: rounded(inset: 0), .ink(ink)))]
     }
