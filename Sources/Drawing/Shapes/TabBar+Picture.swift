@@ -133,7 +133,7 @@ extension TabBar {
     let ink = isFlat ? text : self.icon
     switch style {
     case .strokes:
-      let pen = max(geometry.iconReach * Icon.pen, 1.5)
+      let pen = max(geometry.iconReach * Icon.penShare, 1.5)
       let path = items[icon.item].icon.strokes(
         around: Point(0, 0), reach: geometry.iconReach, pen: pen)
       let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {
