@@ -23,11 +23,11 @@ package struct Button: Hashable, Sendable {
   /// The indicator's ink.
   package var ink: Ink
 
-  /// The border's ink.
+  /// The border's ink. In pixels, the border around an area has the area's ink while the progress is 0.
   package var track: Ink
 
-  /// The ink of the area behind the word; nil for none. If cells cannot draw areas, all
-  /// cells inside of the border are filled.
+  /// The ink of the area behind the word; nil for none. If cells cannot draw areas, the
+  /// cells inside of the border have this ink as their background.
   package var fill: Ink?
 
   package init(
@@ -43,10 +43,10 @@ package struct Button: Hashable, Sendable {
   /// Whether a box has room for a border with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// Returns the area and the border in pixels; in cells the area or else a round border. The rectangular border in
-  /// cells is made of characters by ``write(on:_:)``.
+  /// Returns, in pixels, the area and the border; in cells, the area or else a round border. A rectangular border in
+  /// cells is drawn by ``write(on:_:)``.
   ///
-  /// In pixels a focused or pressed button has a thicker line. The area is transparent behind the word.
+  /// In pixels a focused or pressed button has a thicker line, and the area is transparent behind the word.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasBorder, state != .disabled else { return picture }

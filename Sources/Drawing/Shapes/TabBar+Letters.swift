@@ -15,12 +15,11 @@ extension TabBar {
       let point = edge.point(at: Double(column) + 0.5)
       let edgeRow = Int((point.y / aspect).rounded(.down))
       for row in 0..<min(max(edgeRow, 0), rows) {
-        for icon in layout.circles {
-          guard
-            let glyph = Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
-          else { continue }
+        let outlines = layout.circles.lazy.compactMap { icon in
+          Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
+        }
+        if let glyph = outlines.first {
           buffer.set(Cell(glyph, foreground: circleColor), row: row, column: column)
-          break
         }
       }
       guard (0..<rows).contains(edgeRow) else { continue }
@@ -37,6 +36,7 @@ extension TabBar {
       for icon in icons where icon.opacity >= 0.5 {
         let row = Int((icon.center.y / aspect).rounded(.down))
         let column = Int(icon.center.x.rounded(.down))
+        // A flat icon's letter must be on the bar, and a circle's letter above it.
         let isOnBar = edge.point(at: Double(column) + 0.5).y <= Double(row) * aspect
         guard row < rows, isOnBar != isCircle,
           let first = items[icon.item].label.unicodeScalars.first,
