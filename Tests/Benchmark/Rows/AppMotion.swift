@@ -80,7 +80,7 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
     let lineEnds = loop.arrivals(of: [0x0A], after: loopChunks)
     lateFrames += TabBarMovement(frameEnds, since: sent).lateFrames
     lateLines += TabBarMovement(lineEnds, since: sent).lateFrames
-    allFrames += TabBarMovement.frames
+    allFrames += TabBarMovement.frameCount
   }
   withExtendedLifetime(busy) {}
   func share(_ count: Int) -> Double { 100 * Double(count) / Double(allFrames) }
@@ -95,7 +95,7 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
 /// The frames in the middle of one movement: at its beginning and end, successive frames may be equal.
 private struct TabBarMovement {
   /// The number of frames that are counted.
-  static let frames = 12
+  static let frameCount = 12
 
   /// The time between two frames, in milliseconds.
   private static let interval = 1000.0 / 60
@@ -108,18 +108,18 @@ private struct TabBarMovement {
 
   init(_ arrivals: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
     let times = arrivals.map { ($0 - sent).milliseconds - Self.begin }
-    let counted = times.filter { $0 >= 0 && $0 < Double(Self.frames) * Self.interval }
+    let counted = times.filter { $0 >= 0 && $0 < Double(Self.frameCount) * Self.interval }
     // When the first frame is due is not known. Each frame is tried as one that is on time, and the best result counts.
     let framesOnTime = counted.map { dueTime in
       let slots = counted.compactMap { time -> Int? in
-        let frames = (time - dueTime) / Self.interval
+        let framesAfterDueTime = (time - dueTime) / Self.interval
         // A hundredth allows for the resolution of the clock.
-        let slot = (frames + 0.01).rounded(.down)
-        return frames - slot <= 0.5 ? Int(slot) : nil
+        let slot = (framesAfterDueTime + 0.01).rounded(.down)
+        return framesAfterDueTime - slot <= 0.5 ? Int(slot) : nil
       }
       return Set(slots).count
     }
-    lateFrames = Self.frames - min(framesOnTime.max() ?? 0, Self.frames)
+    lateFrames = Self.frameCount - min(framesOnTime.max() ?? 0, Self.frameCount)
   }
 }
 
