@@ -80,7 +80,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   try terminal.signal(15)
   try terminal.child.wait()
   return [
-    // The median was 2.5 milliseconds on the machine on which the bound was set.
+    // The bound was 2.5 milliseconds on the machine on which it was set.
     .ratio(
       pauseName, times.median, ("echo, empty loop", baselineTimes.median), unit: .milliseconds,
       atMost: 1.5, note: " (worst \(fixed(times.worst, 2)))")
