@@ -70,7 +70,7 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
   let loop = try PseudoTerminal(programs.emptyLoop, ["0.01666667", "lines"])
   let terminal = try startApp(programs)
   PseudoTerminal.read([loop, terminal], for: .milliseconds(500))
-  var (lateFrames, lateLines, allFrames) = (0, 0, 0)
+  var (lateFrameCount, lateLineCount, frameCount) = (0, 0, 0)
   for turn in 0..<(10 * rounds) {
     let (appChunks, loopChunks) = (terminal.transcript.count, loop.transcript.count)
     let sent = ContinuousClock.now
@@ -78,17 +78,18 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
     PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
     let frameEnds = terminal.arrivals(of: CompanionPrograms.frameEnd, after: appChunks)
     let lineEnds = loop.arrivals(of: [0x0A], after: loopChunks)
-    lateFrames += TabBarMovement(frameEnds, since: sent).lateFrames
-    lateLines += TabBarMovement(lineEnds, since: sent).lateFrames
-    allFrames += TabBarMovement.frameCount
+    lateFrameCount += TabBarMovement(frameEnds, since: sent).lateOrMissingCount
+    lateLineCount += TabBarMovement(lineEnds, since: sent).lateOrMissingCount
+    frameCount += TabBarMovement.frameCount
   }
   withExtendedLifetime(busy) {}
-  func share(_ count: Int) -> Double { 100 * Double(count) / Double(allFrames) }
+  func share(_ count: Int) -> Double { 100 * Double(count) / Double(frameCount) }
   return [
     .absolute(
-      lateFramesName, share(lateFrames), beside: ("empty loop", share(lateLines)), unit: .percent,
+      lateFramesName, share(lateFrameCount), beside: ("empty loop", share(lateLineCount)),
+      unit: .percent,
       atMost: 1,
-      note: " of \(allFrames)")
+      note: " of \(frameCount)")
   ]
 }
 
@@ -103,8 +104,7 @@ private struct TabBarMovement {
   /// The milliseconds from the key to the first counted frame.
   private static let begin = 30.0
 
-  /// The number of late or missing frames.
-  let lateFrames: Int
+  let lateOrMissingCount: Int
 
   init(_ arrivals: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
     let times = arrivals.map { ($0 - sent).milliseconds - Self.begin }
@@ -119,7 +119,7 @@ private struct TabBarMovement {
       }
       return Set(slots).count
     }
-    lateFrames = Self.frameCount - min(framesOnTime.max() ?? 0, Self.frameCount)
+    lateOrMissingCount = Self.frameCount - min(framesOnTime.max() ?? 0, Self.frameCount)
   }
 }
 

@@ -104,17 +104,17 @@ let quietLateness = Measurement(names: [quietName]) { programs, _ in
     loops.allSatisfy { $0.output.count >= seconds }
       && countdowns.allSatisfy { $0.isAtEnd }
   }
-  let lateness = try countdowns.map { countdown in
+  let countdownLateness = try countdowns.map { countdown in
     let texts = countdown.lines.map(\.text)
     guard texts == (0...seconds).reversed().map({ "\($0)" }) else { throw UnexpectedLines(texts) }
     return millisecondsLate(countdown.lines.dropFirst(), countdown.child)
   }
   let loopLateness = loops.map { millisecondsLate($0.lines.prefix(seconds), $0.child) }
-  let allLateness = lateness.flatMap { $0 }
+  let allLateness = countdownLateness.flatMap { $0 }
   return [
     .absolute(
       // An early line always misses the bound.
-      quietName, allLateness.least < 0 ? .infinity : medianOfWorsts(lateness),
+      quietName, allLateness.least < 0 ? .infinity : medianOfWorsts(countdownLateness),
       beside: ("empty 1 s loop", medianOfWorsts(loopLateness)), unit: .milliseconds, atMost: 2,
       note: " (median \(fixed(allLateness.median, 2)))")
   ]

@@ -20,13 +20,13 @@ let partEnds = Measurement(names: [name]) { programs, _ in
   // Quiet mode prints 0 at the end of each part.
   let ends = sequences.map { $0.lines.filter { $0.text == "0" } }
   guard ends.allSatisfy({ $0.count == parts }) else { throw UnexpectedEnds(ends.map(\.count)) }
-  let lateness = zip(ends, sequences).map { millisecondsLate($0, $1.child) }
+  let sequenceLateness = zip(ends, sequences).map { millisecondsLate($0, $1.child) }
   let loopLateness = loops.map { millisecondsLate($0.lines.prefix(parts), $0.child) }
-  let allLateness = lateness.flatMap { $0 }
+  let allLateness = sequenceLateness.flatMap { $0 }
   return [
     .absolute(
       // An early end always misses the bound.
-      name, allLateness.least < 0 ? .infinity : lateness.map(\.worst).median,
+      name, allLateness.least < 0 ? .infinity : sequenceLateness.map(\.worst).median,
       beside: ("empty 1 s loop", loopLateness.map(\.worst).median), unit: .milliseconds, atMost: 2,
       note: " (median \(fixed(allLateness.median, 2)))")
   ]
