@@ -101,13 +101,13 @@ private struct TabBarMovement {
   /// The time between two frames, in milliseconds.
   private static let interval = 1000.0 / 60
 
-  /// The milliseconds from the key to the first counted frame.
-  private static let begin = 30.0
+  /// The milliseconds from the key to the time from which frames are counted.
+  private static let countingStart = 30.0
 
   let lateOrMissingCount: Int
 
   init(_ arrivals: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
-    let times = arrivals.map { ($0 - sent).milliseconds - Self.begin }
+    let times = arrivals.map { ($0 - sent).milliseconds - Self.countingStart }
     let counted = times.filter { $0 >= 0 && $0 < Double(Self.frameCount) * Self.interval }
     // When the first frame is due is not known. Each frame is tried as one that is on time, and the best result counts.
     let framesOnTime = counted.map { dueTime in
