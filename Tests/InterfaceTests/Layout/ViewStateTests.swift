@@ -14,7 +14,7 @@ import Testing
   ]
   private let view = CountdownView(Capabilities())
 
-  /// Mostly ticks, for the random choice of an event.
+  /// The events for a random choice: two in five are ticks.
   static let events: [Event] =
     Array(repeating: .tick, count: 16) + [
       .key(.character(" ")), .key(.up),
@@ -36,21 +36,21 @@ import Testing
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var previous = fixture.model.shown(on: viewport).picture(at: fixture.now)
     var equalCount = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+        previous = fixture.model.shown(on: viewport).picture(at: fixture.now)
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let now = fixture.model.shown(on: viewport).picture(at: fixture.now)
-      if now.viewState == before.viewState {
+      let next = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      if next.viewState == previous.viewState {
         equalCount += 1
-        #expect(now.scene == before.scene)
+        #expect(next.scene == previous.scene)
       }
-      before = now
+      previous = next
     }
     // The test is useful only if some view states are equal.
     #expect(equalCount > 20)
@@ -84,18 +84,18 @@ import Testing
   @Test func equalViewStatesGiveEqualLines() {
     var fixture = CountdownFixture()
     let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    var before = fixture.model.localTimerPage(on: line, at: fixture.now)
-    var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
+    var previousViewState = fixture.model.localTimerPage(on: line, at: fixture.now)
+    var previousScene = view.line(of: fixture.model, columns: 80, at: fixture.now)
     var equalCount = 0
     for _ in 0..<2000 {
       fixture.pass(.milliseconds(50))
       let viewState = fixture.model.localTimerPage(on: line, at: fixture.now)
-      let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
-      if viewState == before {
+      let scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
+      if viewState == previousViewState {
         equalCount += 1
-        #expect(next == scene)
+        #expect(scene == previousScene)
       }
-      (before, scene) = (viewState, next)
+      (previousViewState, previousScene) = (viewState, scene)
     }
     #expect(equalCount > 1000)
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(unchangedCount > 0 || seconds < 100)
   }
 
-  @Test func wakesForHoldAndNotice() {
+  @Test func holdAndNoticeMayChangeAtEveryFrame() {
     let size = Self.sizes[0]
     var fixture = CountdownFixture(.seconds(300))
     #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) != nil)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// Without colours, "ends soon" replaces the end time, also in the last part of a sequence.
+  /// Without colours, "ends soon" replaces the end time, also in each part of a sequence.
   @Test func textReplacesWarningColour() {
     func statuses(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))
@@ -220,6 +220,7 @@ import Testing
     var painter = Painter(capabilities: situation.capabilities)
     painter.paint(scene)
     let text = painter.frame.rows.joined()
+    // The sign ━ fills a cell, the sign ╸ half of one. All of these bars end between two cells.
     #expect(text.count { $0 == "\u{2501}" } == 40 * seconds / 100)
     #expect(!text.contains("\u{2578}"))
   }
