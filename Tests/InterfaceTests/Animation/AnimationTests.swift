@@ -35,6 +35,18 @@ import Testing
     #expect(motion.value(at: Self.start) == 3)
     #expect(motion.value(at: Self.start + .milliseconds(-1)) == 3)
   }
+
+  @Test func linearHasConstantSpeed() {
+    let motion = Animation(from: 4, to: 2, at: Self.start, .linear(.milliseconds(500)))
+    for milliseconds in [0, 100, 250, 499] {
+      let now = Self.start + .milliseconds(milliseconds)
+      #expect(abs(motion.value(at: now) - (4 - Double(milliseconds) / 250)) < 1e-9)
+    }
+    for milliseconds in [0, 100, 250, 450] {
+      #expect(abs(motion.velocity(at: Self.start + .milliseconds(milliseconds)) + 4) < 1e-9)
+    }
+    #expect(motion.velocity(at: motion.end) == 0)
+  }
 }
 
 @Suite struct EasingTests {
@@ -44,7 +56,7 @@ import Testing
   }
 }
 
-/// Decay, and its combination with other curves.
+/// An animation that slows down from the start, and its continuation of a spring.
 @Suite struct DecayTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let motion = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))
@@ -73,17 +85,5 @@ import Testing
     let next = spring.redirected(to: 4, at: now, .decay(.seconds(1)))
     #expect(next.value(at: now) == spring.value(at: now))
     #expect(next.end == now + .seconds(1))
-  }
-
-  @Test func linearHasConstantSpeed() {
-    let motion = Animation(from: 4, to: 2, at: Self.start, .linear(.milliseconds(500)))
-    for milliseconds in [0, 100, 250, 499] {
-      let now = Self.start + .milliseconds(milliseconds)
-      #expect(abs(motion.value(at: now) - (4 - Double(milliseconds) / 250)) < 1e-9)
-    }
-    for milliseconds in [0, 100, 250, 450] {
-      #expect(abs(motion.velocity(at: Self.start + .milliseconds(milliseconds)) + 4) < 1e-9)
-    }
-    #expect(motion.velocity(at: motion.end) == 0)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Compares the closed form with a numerical solution of x'' = -ω²x - 2ζωx'.
+/// The movement of a spring: x'' = -ω²x - 2ζωx'.
 @Suite struct SpringTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   static let springs = [
@@ -12,7 +12,7 @@ import Testing
     Spring(response: 0.7, dampingFraction: 1),
   ]
 
-  /// Solves the equation with the Runge-Kutta method, in steps of 0.1 ms.
+  /// Solves the equation of the spring with the Runge-Kutta method, in steps of 0.1 ms.
   private func solve(
     _ spring: Spring, from distance: Double, velocity: Double, for time: Double
   ) -> (value: Double, velocity: Double) {
@@ -51,7 +51,7 @@ import Testing
     #expect((1.045...1.047).contains(maximum), "\(maximum)")
   }
 
-  /// The end is not early, because the distance stays below a thousandth, and at most one second late.
+  /// From the end on, the distance stays below a thousandth. It is above that within the second before the end.
   @Test(
     arguments: springs,
     [

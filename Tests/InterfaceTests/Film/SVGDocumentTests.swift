@@ -38,8 +38,8 @@ import Testing
     #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 
-  /// The comparison would ignore unknown elements.
-  @Test func hasNoUnknownElements() {
+  /// The comparison could not see what an unknown element draws.
+  @Test func rejectsUnknownElements() {
     let film = film(turningAt: 10)
     #expect(SVGDocument(film) != nil)
     #expect(SVGDocument(film.replacing("<rect", with: "<ellipse")) == nil)
