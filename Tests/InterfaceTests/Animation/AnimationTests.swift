@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// An animation that slows down from the start, and its continuation of a spring.
+/// A movement that slows down from its start on, and may continue that of a spring.
 @Suite struct DecayTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let motion = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))

@@ -71,15 +71,15 @@ struct ExpectedTimer: Equatable {
 
   /// Advances to now; returns the last part that ended, and how long ago.
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
-    var ended: (Int, Duration)?
+    var lastEnd: (Int, Duration)?
     while let late = countDown(to: now) {
-      ended = (plan.index(of: position) + 1, late)
+      lastEnd = (plan.index(of: position) + 1, late)
       history = []
       guard let next, !plan.waitsBetweenParts else { break }
       partChangedAt = now.steady
       begin(next, at: now.advanced(by: .zero - late))
     }
-    return ended
+    return lastEnd
   }
 
   private mutating func saveForUndo(allowsEnd: Bool = false, isRestart: Bool = false) {

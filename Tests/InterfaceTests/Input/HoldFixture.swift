@@ -57,7 +57,6 @@ struct HoldFixture {
   /// Strikes another key, which cancels the hold, as in the model.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
-    _ = tick(at: now)
-    cancel(at: now)
+    hold.yield(to: key, at: now)
   }
 }

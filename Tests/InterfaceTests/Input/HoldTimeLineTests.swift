@@ -148,7 +148,7 @@ import Testing
     case "q": return fixture.strike(.character("q"), at: now)
     case "e": return fixture.strike(.escape, at: now)
     case "x":
-      fixture.cancel(at: now)
+      fixture.strikeAnother(.character("x"), at: now)
       return nil
     default: return nil
     }

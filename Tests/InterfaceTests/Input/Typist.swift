@@ -50,9 +50,9 @@ struct Typist {
     let event = pick(["", ":1", ":"])
     let isBare = modifiers == "1" && event.isEmpty && randomBool()
     let textField = pick(["", "", ";", ";113", ";65:66"])
-    send(
-      "\u{1B}[\(code)\(alternates)\(isBare && textField.isEmpty ? "" : ";\(modifiers)\(event)\(textField)")u"
-    )
+    let laterFields =
+      isBare && textField.isEmpty ? "" : ";\(modifiers)\(event)\(textField)"
+    send("\u{1B}[\(code)\(alternates)\(laterFields)u")
   }
 
   /// Returns a random key: its code, alternates, modifier bits and meaning.

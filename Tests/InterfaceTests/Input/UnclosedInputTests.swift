@@ -11,19 +11,19 @@ import Testing
   func aStringEndsAfterFourKilobytes(beginning: String) {
     var decoder = InputDecoder()
     _ = decoder.decode(beginning.utf8)
-    var swallowed = 0
+    var swallowedCount = 0
     // Byte by byte, as typed.
-    while decoder.decode("x".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
-    #expect((4_000...4_096).contains(swallowed))
+    while decoder.decode("x".utf8).isEmpty, swallowedCount < 10_000 { swallowedCount += 1 }
+    #expect((4_000...4_096).contains(swallowedCount))
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
   @Test func aControlSequenceEndsAfterFourKilobytes() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[".utf8)
-    var swallowed = 0
-    while decoder.decode(" ".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
-    #expect((4_000...4_096).contains(swallowed))
+    var swallowedCount = 0
+    while decoder.decode(" ".utf8).isEmpty, swallowedCount < 10_000 { swallowedCount += 1 }
+    #expect((4_000...4_096).contains(swallowedCount))
   }
 
   @Test func smallPiecesOfALongPasteAreNoKeys() {

@@ -31,7 +31,7 @@ import Testing
     return String(decoding: queries.secondRound(to: name), as: UTF8.self)
   }
 
-  private func wantEverything(_ queries: inout CapabilityQueries) {
+  private func wantAllOfTheSecondRound(_ queries: inout CapabilityQueries) {
     queries.wantsColors = true
     queries.wantsCellSize = true
     queries.wantsGraphics = true
@@ -65,7 +65,8 @@ import Testing
     term: String, isMultiplexed: Bool, name: String
   ) throws {
     expect(
-      try secondRound(term, isMultiplexed: isMultiplexed, to: name, wanting: wantEverything),
+      try secondRound(
+        term, isMultiplexed: isMultiplexed, to: name, wanting: wantAllOfTheSecondRound),
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
   }
 }
