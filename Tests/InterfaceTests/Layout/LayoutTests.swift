@@ -14,8 +14,8 @@ import Testing
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// The windows are ``sizes`` and 200 random ones. The long test checks all
-  /// windows of up to 120 columns and 50 rows.
+  /// The windows are ``sizes`` and 200 random ones. The long test checks all windows of up to 120
+  /// columns and 50 rows.
   @Test(arguments: Situation.all)
   func partsDoNotOverlap(situation: Situation) {
     var generator = SeededGenerator(seed: 1)
@@ -137,9 +137,8 @@ import Testing
       let size = Size(columns: columns, rows: rows)
       let startScene = Situation("start", .seconds(seconds)) { _ in }.scene(size)
       for passedSeconds in [1, seconds / 10, seconds / 2, seconds - 1] {
-        let laterScene = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passedSeconds)) }
-          .scene(
-            size)
+        let later = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passedSeconds)) }
+        let laterScene = later.scene(size)
         #expect(
           laterScene.ring?.box == startScene.ring?.box && laterScene.bar?.row == startScene.bar?.row
         )

@@ -36,21 +36,21 @@ import Testing
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var previous = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
     var equalCount = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        previous = fixture.model.shown(on: viewport).picture(at: fixture.now)
+        previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let next = fixture.model.shown(on: viewport).picture(at: fixture.now)
-      if next.viewState == previous.viewState {
+      let picture = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      if picture.viewState == previousPicture.viewState {
         equalCount += 1
-        #expect(next.scene == previous.scene)
+        #expect(picture.scene == previousPicture.scene)
       }
-      previous = next
+      previousPicture = picture
     }
     // The test is useful only if some view states are equal.
     #expect(equalCount > 20)
@@ -103,19 +103,19 @@ import Testing
   /// While time passes without events, equal view states give equal scenes, at every millisecond.
   @Test(arguments: sizes)
   func passingTimeChangesSceneOnlyWithViewState(size: Size) {
-    var longHold = CountdownOptions()
-    longHold.settings.hold = .seconds(10)
-    var held = CountdownFixture(.seconds(5400), longHold)
-    held.press(.character(" "))
-    held.press(.character("q"))
-    var warned = CountdownFixture(.seconds(95))
-    warned.pass(.milliseconds(85_400))
-    var refused = CountdownFixture(.seconds(30))
-    refused.press(.character(" "))
-    refused.press(.down)
-    refused.pass(.milliseconds(2400))
-    #expect(refused.notice != nil)
-    for var fixture in [held, warned, refused] {
+    var longHoldOptions = CountdownOptions()
+    longHoldOptions.settings.hold = .seconds(10)
+    var heldFixture = CountdownFixture(.seconds(5400), longHoldOptions)
+    heldFixture.press(.character(" "))
+    heldFixture.press(.character("q"))
+    var warnedFixture = CountdownFixture(.seconds(95))
+    warnedFixture.pass(.milliseconds(85_400))
+    var refusedFixture = CountdownFixture(.seconds(30))
+    refusedFixture.press(.character(" "))
+    refusedFixture.press(.down)
+    refusedFixture.pass(.milliseconds(2400))
+    #expect(refusedFixture.notice != nil)
+    for var fixture in [heldFixture, warnedFixture, refusedFixture] {
       var viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
       var scene = view.scene(of: fixture.model, size: size, at: fixture.now)
       for _ in 0..<200 {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// Without colours, "ends soon" replaces the end time, also in each part of a sequence.
+  /// Without colours, "ends soon" replaces the end time, in each part of a sequence.
   @Test func textReplacesWarningColour() {
     func statuses(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))
