@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The plus is inside the window, apart from all rings, and on the axis of the last ring.
+  /// The plus is inside the window, apart from all rings, and directly beside or below the last ring.
   @Test func plusFollowsLastRing() throws {
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {

@@ -31,6 +31,7 @@ import Testing
   func partsOfLineDoNotOverlap(situation: Situation) {
     for columns in 0...130 {
       let scene = situation.line(columns)
+      // In the last column, the cursor would wrap.
       #expect(scene.size == Size(columns: max(columns - 1, 0), rows: 1))
       #expect(scene.ring == nil && scene.numerals == nil)
       #expect(

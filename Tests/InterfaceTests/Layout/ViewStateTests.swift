@@ -122,8 +122,7 @@ import Testing
         fixture.pass(.milliseconds(1))
         let next = view.viewState(of: fixture.model, size: size, at: fixture.now)
         guard next != viewState else {
-          let picture = view.scene(of: fixture.model, size: size, at: fixture.now)
-          #expect(picture == scene)
+          #expect(view.scene(of: fixture.model, size: size, at: fixture.now) == scene)
           continue
         }
         viewState = next
