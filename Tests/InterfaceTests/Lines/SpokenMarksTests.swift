@@ -31,7 +31,7 @@ import Testing
     #expect(text(full) == marks)
   }
 
-  /// The start, the marks and the end are at least five seconds apart. A shorter timer has no marks.
+  /// The start, the marks and the end are at least five seconds apart. Timers below ten seconds have no marks.
   @Test func marksAreFiveSecondsApart() {
     for full in 1...4_000 {
       let marks = SpokenMarks.marks(of: .seconds(full)).map(\.left)
