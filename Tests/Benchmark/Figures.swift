@@ -25,7 +25,7 @@ enum Unit {
   }
 }
 
-/// Returns a number with this many decimals.
+/// Returns a number with this many decimals; `∞` if it is infinite or NaN.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "∞" }
   var scale = 1

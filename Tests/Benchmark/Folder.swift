@@ -25,7 +25,7 @@ struct Folder {
     guard unsafe write(file, bytes, bytes.count) == bytes.count else { throw WriteError() }
   }
 
-  /// Returns the names in a subfolder, without those that begin with a dot.
+  /// Returns the names in the folder, or in a folder inside it.
   func names(in subfolder: String = "") -> [String] { fileNames(in: "\(path)/\(subfolder)") }
 
   /// Adds a symbolic link to a program.

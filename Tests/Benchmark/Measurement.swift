@@ -4,7 +4,7 @@ struct Measurement: Sendable {
   let names: [String]
 
   /// Measures the rows in a number of rounds.
-  let rows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
+  let measureRows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
 
   func isSelected(by options: Options) -> Bool {
     guard let nameFilter = options.nameFilter else { return true }
@@ -14,7 +14,7 @@ struct Measurement: Sendable {
   /// Measures the rows. If that fails, each row shows the reason.
   func run(_ programs: CompanionPrograms, _ rounds: Int) -> [Row] {
     do {
-      return try rows(programs, rounds)
+      return try measureRows(programs, rounds)
     } catch {
       return names.map { .failed($0, error) }
     }

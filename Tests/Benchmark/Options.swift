@@ -1,6 +1,6 @@
 /// The options of the benchmark.
 struct Options {
-  /// The number of rounds of slow measurements. Fast ones run ten or twenty times as often.
+  /// The number of rounds. Fast measurements make ten or twenty times as many, and some slow ones fewer.
   var rounds = 10
 
   /// Limits the table to rows whose name contains this text.

@@ -23,8 +23,8 @@ struct Row {
 
   /// The value that the best possible program would have reached in the same minutes; 0 if it is not known.
   ///
-  /// If it exceeds the bound, the machine is too noisy for the bound. The row then counts as missed only from twice
-  /// this value on.
+  /// If it exceeds the bound, the machine is too noisy for the bound. The row is then missed only from twice this value
+  /// on, not from twice the bound on.
   let noise: Double
 
   /// The result of comparing a row with its bound.
@@ -35,7 +35,8 @@ struct Row {
     case unbounded = "–"
   }
 
-  /// The verdict is `over` for a value that noise may explain, and `missed` for one of twice the bound or more.
+  /// A value above the bound is `missed` from twice the bound on, or from twice the noise on if that is more. Below,
+  /// noise may explain it, and it is only `over`.
   var verdict: Verdict {
     guard let bound else { return .unbounded }
     if value <= bound { return .ok }
@@ -49,9 +50,11 @@ struct Row {
 }
 
 extension Row {
-  /// Returns a figure whose ratio to another program's figure has a bound.
+  /// Returns a figure beside another program's figure.
   ///
-  /// - Parameter noise: the best figure that this machine reaches in the same minutes, if that may exceed the bound.
+  /// - Parameters:
+  ///   - bound: the greatest allowed ratio of both; nil for a row without a bound.
+  ///   - noise: the best figure that this machine reaches in the same minutes, if that may exceed the bound.
   static func ratio(
     _ name: String, _ measured: Double, _ reference: (name: String, value: Double),
     unit: Unit, atMost bound: Double?, note: String = "", noise: Double = 0

@@ -78,7 +78,7 @@ extension Shape {
   func hasCharacters(on grid: Grid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
-    case .plus(let plus): plus.isLetter(on: grid)
+    case .plus(let plus): plus.isCharacter(on: grid)
     case .heatMap(let heatMap): heatMap.usesCharacters(on: grid)
     case .ring, .selectionOutline, .numerals, .meter, .bar, .label, .button, .panel, .ground,
       .tabBar, .hitArea:

@@ -18,13 +18,14 @@ package struct Bar: Hashable, Sendable {
   /// Writes the bar into a buffer of one row.
   func write(on buffer: inout Frame, _ capabilities: Capabilities) {
     let (depth, columns) = (capabilities.color, buffer.size.columns)
-    let halves = Int((Mathematics.clamped(fraction, 0, 1) * Double(columns * 2)).rounded(.up))
+    let filledHalfCells = Int(
+      (Mathematics.clamped(fraction, 0, 1) * Double(columns * 2)).rounded(.up))
     for column in 0..<columns {
       let isGap = isDashed && column % 2 == 1
-      let isFilled = !isGap && halves >= 2 * column + 2
-      let isHalf = !isGap && !isFilled && halves == 2 * column + 1
+      let isFilled = !isGap && filledHalfCells >= 2 * column + 2
+      let isHalf = !isGap && !isFilled && filledHalfCells == 2 * column + 1
       let color = (isFilled || isHalf ? ink : track).color(at: depth)
-      // The signs are ╸, ━ and ─. Without colours, the thin sign is the track.
+      // The signs are ╸, ━ and ─. The track has the thin sign if no colour distinguishes it.
       let glyph: Unicode.Scalar =
         if capabilities.glyphs == .ascii {
           isFilled || isHalf ? "#" : "."

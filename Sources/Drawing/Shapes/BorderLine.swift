@@ -10,6 +10,7 @@ struct BorderLine: Hashable, Sendable {
   private let center: Point
   /// The upper left corner of the square around the circle, or of the rectangle.
   private let origin: Point
+  /// The radius of the circle, or of the round corners.
   private let radius: Double
 
   /// Creates a circle that touches the nearer sides of a box.
@@ -44,11 +45,11 @@ struct BorderLine: Hashable, Sendable {
   ///
   /// - Parameter inset: the distance of its edge from the middle of the line.
   func area(inset: Double) -> Path {
-    let cornerRadius = max(radius - inset, 0)
-    if isCircle { return .circle(center: center, radius: cornerRadius) }
+    let areaRadius = max(radius - inset, 0)
+    if isCircle { return .circle(center: center, radius: areaRadius) }
     let areaOrigin = origin + Point(inset, inset)
     return .roundedRectangle(
       origin: areaOrigin, width: 2 * (center.x - areaOrigin.x),
-      height: 2 * (center.y - areaOrigin.y), cornerRadius: cornerRadius)
+      height: 2 * (center.y - areaOrigin.y), cornerRadius: areaRadius)
   }
 }

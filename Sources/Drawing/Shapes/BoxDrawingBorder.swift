@@ -14,7 +14,9 @@ struct BoxDrawingBorder {
   private let isUnicode: Bool
   private let hasColors: Bool
 
-  /// - Parameter columns: at least 2, as are the rows.
+  /// - Parameters:
+  ///   - columns: at least 2.
+  ///   - rows: at least 2.
   init(columns: Int, rows: Int, capabilities: Capabilities) {
     (self.columns, self.rows) = (columns, rows)
     aspect = capabilities.aspect
@@ -67,16 +69,22 @@ struct BoxDrawingBorder {
       let isRightward = row == 0
       let (isLeftHeavy, isRightHeavy) =
         isRightward ? (isFirstHalfHeavy, isSecondHalfHeavy) : (isSecondHalfHeavy, isFirstHalfHeavy)
-      return isLeftHeavy
-        ? isRightHeavy ? 0x2501 : 0x257E
-        : isRightHeavy ? 0x257C : 0x2500
+      return switch (isLeftHeavy, isRightHeavy) {
+      case (true, true): 0x2501
+      case (true, false): 0x257E
+      case (false, true): 0x257C
+      case (false, false): 0x2500
+      }
     default:
       let isDownward = column > 0
       let (isUpperHeavy, isLowerHeavy) =
         isDownward ? (isFirstHalfHeavy, isSecondHalfHeavy) : (isSecondHalfHeavy, isFirstHalfHeavy)
-      return isUpperHeavy
-        ? isLowerHeavy ? 0x2503 : 0x257F
-        : isLowerHeavy ? 0x257D : 0x2502
+      return switch (isUpperHeavy, isLowerHeavy) {
+      case (true, true): 0x2503
+      case (true, false): 0x257F
+      case (false, true): 0x257D
+      case (false, false): 0x2502
+      }
     }
   }
 
@@ -85,11 +93,14 @@ struct BoxDrawingBorder {
   private func corner(
     _ row: Int, _ column: Int, _ isHorizontalHeavy: Bool, _ isVerticalHeavy: Bool
   ) -> UInt32 {
-    let (isTop, isLeft) = (row == 0, column == 0)
-    if !isHorizontalHeavy, !isVerticalHeavy {
-      return isTop ? isLeft ? 0x256D : 0x256E : isLeft ? 0x2570 : 0x256F
-    }
-    let square: UInt32 = isTop ? isLeft ? 0x250C : 0x2510 : isLeft ? 0x2514 : 0x2518
+    let (round, square): (UInt32, UInt32) =
+      switch (row == 0, column == 0) {
+      case (true, true): (0x256D, 0x250C)
+      case (true, false): (0x256E, 0x2510)
+      case (false, true): (0x2570, 0x2514)
+      case (false, false): (0x256F, 0x2518)
+      }
+    guard isHorizontalHeavy || isVerticalHeavy else { return round }
     return square + (isHorizontalHeavy ? 1 : 0) + (isVerticalHeavy ? 2 : 0)
   }
 

@@ -14,7 +14,7 @@ package struct Button: Hashable, Sendable {
   /// Whether the border or the area is drawn; if false, only the word is.
   package var hasBorder = true
 
-  /// Whether the button is dimmed: its word looks disabled and nothing is filled, whatever the state.
+  /// Whether the button is dimmed, and so has no `fill`: its word looks disabled, and no area shows that it is pressed.
   package var isFaint = false
 
   /// The progress of the indicator, 0…1, clockwise from 12 o'clock.
@@ -23,10 +23,11 @@ package struct Button: Hashable, Sendable {
   /// The indicator's ink.
   package var ink: Ink
 
-  /// The border's ink.
+  /// The border's ink. In pixels, the border around an area has the area's ink while the progress is 0.
   package var track: Ink
 
-  /// The ink of the area behind the word; nil for none. Cells that cannot draw areas fill only the cells of the word.
+  /// The ink of the area behind the word; nil for none. If cells cannot draw areas, the
+  /// cells inside of the border have this ink as their background.
   package var fill: Ink?
 
   package init(
@@ -42,10 +43,10 @@ package struct Button: Hashable, Sendable {
   /// Whether a box has room for a border with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// Returns the area, the round border, and in pixels also the rectangular border. In cells ``write(on:_:)`` draws
-  /// the rectangular border with characters.
+  /// Returns, in pixels, the area and the border; in cells, the area or else a round border. A rectangular border in
+  /// cells is drawn by ``write(on:_:)``.
   ///
-  /// In pixels a focused or pressed button has a thicker line. The area is transparent behind the word.
+  /// In pixels a focused or pressed button has a thicker line, and the area is transparent behind the word.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasBorder, state != .disabled else { return picture }
@@ -58,9 +59,9 @@ package struct Button: Hashable, Sendable {
         picture.groups = [Picture.Group(Picture.Part(filling: path, .ink(fill)))]
       } else if isCircle(in: size, on: grid) {
         let line = BorderLine(circleIn: size, grid, width: Self.circleWidth)
-        // An eighth of a cell's width is the smallest visible step.
         let border = Picture.Part(stroking: line.path, width: line.width, .ink(track))
         let indicator = border.overlaid(with: .ink(ink), on: grid).with {
+          // An eighth of a cell's width is the smallest visible step.
           $0.trim.to = line.path.stepped(progress, by: 1 / 8)
         }
         picture.groups = [Picture.Group(border, indicator)]
@@ -94,10 +95,11 @@ package struct Button: Hashable, Sendable {
     return picture
   }
 
-  /// Returns the ink of the area in cells; nil if there is none, or if the indicator's line takes its cells.
+  /// Returns the ink of the area in cells; nil for none: if cells cannot draw areas, or a border is drawn instead,
+  /// because the button is pressed or has progress to show.
   private func cellFill(on grid: Grid) -> Ink? {
-    let hasLine = state == .pressed || progress > 0
-    return hasLine || grid.capabilities?.hasThinLines == false ? nil : fill
+    let showsBorder = state == .pressed || progress > 0
+    return showsBorder || grid.capabilities?.hasThinLines == false ? nil : fill
   }
 
   /// Returns the area within the middles of the outermost cells, where box-drawing characters have their lines.
@@ -108,10 +110,11 @@ package struct Button: Hashable, Sendable {
       bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
-  /// The width of a round border in cells. A thinner one would have gaps.
+  /// The width of a round border in cells, in widths of a cell. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle. If a circle leaves no room for the word, the border is a rectangle.
+  /// Whether the border is a circle. It is a rectangle if a circle leaves no room for the word between two marks, or
+  /// if cells have no thin lines.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
@@ -133,7 +136,7 @@ package struct Button: Hashable, Sendable {
 
   // MARK: The word
 
-  /// Writes the word, and a rectangular border.
+  /// Writes the word, and the border if it is made of characters.
   func write(on buffer: inout Frame, _ grid: Grid) {
     let size = buffer.size
     guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
@@ -163,7 +166,8 @@ package struct Button: Hashable, Sendable {
     }
   }
 
-  /// Returns the even mixture of both inks; the indicator's ink if the terminal has too few colours to mix them.
+  /// Returns the even mixture of the inks of the border and the indicator; the indicator's ink if the terminal has too
+  /// few colours to mix them.
   private func mixedInk(_ capabilities: Capabilities) -> Ink {
     guard capabilities.color == .truecolor else { return ink }
     var mixed = ink

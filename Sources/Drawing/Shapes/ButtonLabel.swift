@@ -1,7 +1,7 @@
 /// The word of a button, centred, in the style of the button's state.
 ///
 /// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse video,
-/// a disabled one is faint. The default button is bold.
+/// a disabled one is faint. The default button, which has an area, is bold.
 struct ButtonLabel {
   private let text: String
   private let style: Style
@@ -32,18 +32,19 @@ struct ButtonLabel {
     let width = min(CharacterCells.columns(of: text), room)
     let isMarked = state == .focused && room >= width + 2
     marks = isMarked ? ButtonLabel.marks(capabilities) : nil
-    gap = isMarked ? room >= width + 4 ? 2 : 1 : 0
+    let markedGap = room >= width + 4 ? 2 : 1
+    gap = isMarked ? markedGap : 0
     columns = width + 2 * gap
     offset = (room - width) / 2 - gap
-    let area = state == .pressed || state == .disabled ? nil : fill
-    color = area?.color(at: capabilities.color) ?? .standard
+    let areaInk = state == .pressed || state == .disabled ? nil : fill
+    color = areaInk?.color(at: capabilities.color) ?? .standard
     let isFilled = state == .pressed || color != .standard
-    style = ButtonLabel.style(state, isBold: area != nil).union(isFilled ? .reverse : [])
+    style = ButtonLabel.style(state, isDefault: areaInk != nil).union(isFilled ? .reverse : [])
   }
 
-  private static func style(_ state: Button.State, isBold: Bool) -> Style {
+  private static func style(_ state: Button.State, isDefault: Bool) -> Style {
     switch state {
-    case .plain: isBold ? .bold : []
+    case .plain: isDefault ? .bold : []
     case .pressed: []
     case .focused: .bold
     case .disabled: .faint

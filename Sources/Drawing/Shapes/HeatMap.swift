@@ -1,7 +1,7 @@
 /// Squares in rows and columns, each in one of a few inks, such as the days of a calendar.
 ///
-/// The box begins with a free column, and each column of squares ends with one. In cells, the free columns have the
-/// brackets around the selected square.
+/// The box begins with a free column, and each column of squares ends with one. In cells, the brackets or lines
+/// beside the selected square are in the free columns.
 package struct HeatMap: Hashable, Sendable {
   /// The index of each square's ink, column by column, each from the top; nil for no square.
   package var shades: [UInt8?]
@@ -15,8 +15,8 @@ package struct HeatMap: Hashable, Sendable {
   /// The inks, from the faintest to the strongest.
   package var inks: [Ink]
 
-  /// The marked square, which only pixels show, and the selected square. Both may be the same.
-  package var marked: Int?
+  /// The marked square, which only pixels show, and the selected square; nil for none. One square may be both.
+  package var markedIndex: Int?
   package var selectedIndex: Int?
 
   /// The inks of the lines around these squares.
@@ -35,15 +35,14 @@ package struct HeatMap: Hashable, Sendable {
     Size(columns: columns * pitch.columns + 1, rows: rows * pitch.rows)
   }
 
-  /// Returns the index of the square at a cell of the box, including the gap after it; nil for the free column and
-  /// outside of the rows. It may be beyond the last square.
+  /// Returns the index of the square at a cell of the box, which may be in the gap after the square; nil for the free
+  /// first column and outside of the rows. The index may be beyond the last square.
   package static func index(row: Int, column: Int, rows: Int, pitch: Size) -> Int? {
     guard column >= 1, row >= 0, row < rows * pitch.rows else { return nil }
     return (column - 1) / pitch.columns * rows + row / pitch.rows
   }
 
-  /// Returns the characters of five shades, from the faintest. They are all the same if the terminal has shades of a
-  /// colour.
+  /// Returns the characters of five shades, from the faintest. Symbols are all the same if colours have shades.
   package static func characters(_ capabilities: Capabilities) -> [Unicode.Scalar] {
     if !capabilities.hasSymbols {
       return [".", "-", "+", "*", "#"]
@@ -55,8 +54,8 @@ package struct HeatMap: Hashable, Sendable {
 
   // MARK: Squares
 
-  /// Whether squares are areas; otherwise they are characters. Squares of a single row are characters, because no
-  /// block would leave the same gap above the square as beside it.
+  /// Whether squares are areas; otherwise they are characters. In cells, squares of a single row are characters, because
+  /// no block would leave the same gap above the square as beside it.
   private func drawsAreas(on grid: Grid) -> Bool {
     grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
   }
@@ -76,28 +75,28 @@ package struct HeatMap: Hashable, Sendable {
   }
 
   /// The gap between two squares, as a share of the distance from one to the next.
-  private static let gap = 0.17
+  private static let gapShare = 0.17
 
   /// The radius of a corner, as a share of a side.
-  private static let corner = 0.2
+  private static let cornerShare = 0.2
 
   private func square(_ index: Int, on grid: Grid) -> Rectangle {
     let pitchWidth = Double(pitch.columns) * grid.width
     let pitchHeight = Double(pitch.rows) * grid.height
-    let gap = max((min(pitchWidth, pitchHeight) * Self.gap).rounded(), 1)
+    let gap = max((min(pitchWidth, pitchHeight) * Self.gapShare).rounded(), 1)
     let (width, height) = (max(pitchWidth - gap, 1), max(pitchHeight - gap, 1))
     let (column, row) = (Double(index / rows), Double(index % rows))
-    // Half of the free column on each side belongs to the square. In cells all free height is above the square, because
-    // a block ends in the middle of a cell.
+    // A square and its gap reach from the middle of one free column to the middle of the next. In cells a gap of half a
+    // row is above the square, because no block ends at a quarter of a cell's height.
     let left = (grid.width / 2 + (pitchWidth - width) / 2).rounded(grid.isPixels ? .down : .up)
-    // In pixels the free height is above the square if the number of rows is even, because text beside the squares is
-    // in the lower one of the middle rows.
+    // In pixels the gap is above the square if the pitch is an even number of rows, because text beside the square is in
+    // the lower one of the two middle rows.
     let isAtBottom = grid.isPixels && pitch.rows.isMultiple(of: 2)
     let top =
       isAtBottom
       ? pitchHeight - height : ((pitchHeight - height) / 2).rounded(grid.isPixels ? .down : .up)
-    let corner = Point(column * pitchWidth + left, row * pitchHeight + top)
-    return Rectangle(corner, corner + Point(width, height))
+    let topLeft = Point(column * pitchWidth + left, row * pitchHeight + top)
+    return Rectangle(topLeft, topLeft + Point(width, height))
   }
 
   private func groups(
@@ -124,9 +123,9 @@ package struct HeatMap: Hashable, Sendable {
         origin: Point(box.left + inset, box.top + inset),
         width: max(box.right - box.left - 2 * inset, 0),
         height: max(box.bottom - box.top - 2 * inset, 0),
-        cornerRadius: max(side * Self.corner - inset / 2, 0))
+        cornerRadius: max(side * Self.cornerShare - inset / 2, 0))
     }
-    let lineInk = index == selectedIndex ? selectedInk : index == marked ? markedInk : nil
+    let lineInk = index == selectedIndex ? selectedInk : index == markedIndex ? markedInk : nil
     guard let lineInk else {
       return [Picture.Group(Picture.Part(filling: rounded(inset: 0), .ink(ink)))]
     }
@@ -143,11 +142,12 @@ package struct HeatMap: Hashable, Sendable {
 
   /// Whether lines mark the selected square; otherwise brackets do.
   private func hasLines(on grid: Grid) -> Bool {
+    // Half blocks cannot draw half a column, and a cell of Braille dots has one ink.
     drawsAreas(on: grid)
       && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
   }
 
-  /// Whether squares or brackets are characters.
+  /// Whether ``write(on:_:)`` draws anything: the squares or the brackets.
   func usesCharacters(on grid: Grid) -> Bool { !hasLines(on: grid) }
 
   func write(on buffer: inout Frame, _ grid: Grid) {

@@ -14,7 +14,7 @@ package enum Icon: Hashable, Sendable, CaseIterable {
 
 extension Icon {
   /// The width of the strokes, as a share of half the icon's size.
-  static let pen = 0.2
+  static let penShare = 0.2
 
   /// Returns the strokes around a centre.
   ///

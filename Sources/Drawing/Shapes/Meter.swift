@@ -32,17 +32,17 @@ package struct Meter: Hashable, Sendable {
         filling: .rectangle(left: from, top: top, right: to, bottom: height), .ink(ink))
     }
     let length = length(on: width, least: 0.5)
-    let filled = length.rounded(.down)
+    let wholeCells = length.rounded(.down)
     var group = Picture.Group(part(0, width, track))
-    if filled > 0 { group.parts.append(part(0, filled, ink)) }
-    // A partly filled cell has a mixture of both inks. A block that ends in the middle of the cell would leave a gap
-    // above it.
-    if length > filled {
-      let share = length - filled
+    if wholeCells > 0 { group.parts.append(part(0, wholeCells, ink)) }
+    // A partly filled cell has a mixture of both inks. A cell has only two colours, and the free space above the bar
+    // takes one of them.
+    if length > wholeCells {
+      let share = length - wholeCells
       let mixed =
         capabilities.hasShades
         ? track.mixed(with: ink, share: share) : share >= 0.5 ? ink : track
-      group.parts.append(part(filled, filled + 1, mixed))
+      group.parts.append(part(wholeCells, wholeCells + 1, mixed))
     }
     if let mark {
       let left = min((mark * width).rounded(.down), width - 1)
@@ -51,13 +51,14 @@ package struct Meter: Hashable, Sendable {
     return Picture(samples: grid.samples, group)
   }
 
+  /// Returns the picture in pixels.
   private func picture(
     _ width: Double, _ height: Double, rows: Int, cellHeight: Double, _ samples: Point
   ) -> Picture {
     // The free space equals the gap between two squares of a heat map; in a single row it is about half of the row.
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
     let freeHeight = height - thickness
-    // Text beside an even number of rows is in the lower one of the middle rows.
+    // Text beside an even number of rows is in the lower one of the two middle rows.
     let top = rows.isMultiple(of: 2) ? freeHeight : (freeHeight / 2).rounded(.down)
     let corner = min(thickness / 2, cellHeight * 0.3)
     func part(_ length: Double, _ ink: Ink) -> Picture.Part {
@@ -122,7 +123,7 @@ package struct Meter: Hashable, Sendable {
       let color = (isFilled ? ink : track).color(at: capabilities.color)
       return Cell(isFilled ? "#" : ".", foreground: color)
     }
-    // The track is a thin line at the bottom.
+    // The track is a thin line at the bottom of each row, except the first of several.
     guard isFilled else { return isTopRow && rows > 1 ? .blank : Cell("\u{2581}") }
     if capabilities.glyphs == .braille {
       return Cell(!isTopRow ? "\u{28FF}" : rows > 1 ? "\u{28E4}" : "\u{28F6}")

@@ -10,13 +10,13 @@ extension Numeral {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }
 
-  /// The height of the waist of eight and three. It is a little above the middle, so that the digits
-  /// do not look top-heavy.
+  /// The y coordinate of the waist of eight and three. Unless it is rounded, it is half a pen above the middle, so that
+  /// the digits do not look top-heavy.
   var waist: Double { snapped((height - pen) / 2) }
 
   /// Returns the height of the bends at both ends of a bowl, between which its side is straight.
-  func bend(_ height: Double) -> Double {
-    min(height / 2, isSmall ? min(width / 2, self.height / 4) : width * 0.64)
+  func bendHeight(of bowlHeight: Double) -> Double {
+    min(bowlHeight / 2, isSmall ? min(width / 2, height / 4) : width * 0.64)
   }
 
   /// Returns a quarter of an oval.
@@ -40,7 +40,7 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// Returns the hook at the end of a bowl: most of a quarter, from the bowl outwards.
+  /// Returns the hook at the end of a bowl: a quarter of an oval or most of it, from the bowl outwards.
   ///
   /// If the numeral is at most two units wide, the hook is straight, because a curve would close the bowl.
   func hook(_ quarter: Quarter, _ center: Point, _ bend: Double) -> [Segment] {
@@ -53,7 +53,7 @@ extension Numeral {
 
   /// Returns the right side of an oval, from its top to its bottom.
   func bowl(top: Double, bottom: Double, right: Double) -> [Segment] {
-    let bend = bend(bottom - top)
+    let bend = bendHeight(of: bottom - top)
     let middle = width / 2
     let ovalWidth = 2 * (right - middle)
     return quarter(.topRight, Point(middle, top + bend), bend, width: ovalWidth)
@@ -64,7 +64,7 @@ extension Numeral {
 
   /// Returns an oval, clockwise from its top.
   func oval(top: Double, bottom: Double, inset: Double = 0) -> [Segment] {
-    let bend = bend(bottom - top)
+    let bend = bendHeight(of: bottom - top)
     let (middle, ovalWidth) = (width / 2, width - 2 * inset)
     return bowl(top: top, bottom: bottom, right: width - inset)
       + quarter(.bottomLeft, Point(middle, bottom - bend), bend, width: ovalWidth)

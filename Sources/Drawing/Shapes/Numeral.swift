@@ -1,4 +1,4 @@
-/// The strokes of a digit or a colon: thin, rounded, all of one width, made of lines and curves.
+/// The strokes of a digit or a sign: thin, rounded, all of one width, made of lines and curves.
 ///
 /// `width` and `height` are measured between the middles of the strokes, `pen` is the width of a stroke; the origin
 /// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes are on whole units,
@@ -53,22 +53,23 @@ struct Numeral {
   }
 
   private var two: [Segment] {
-    let bend = bend(height)
+    let bend = bendHeight(of: height)
     let neck = Bezier(
       Point(width, bend), Point(width, bend + height * 0.24),
       Point(width * 0.3, height * 0.66), Point(0, height))
-    let top = Point(width / 2, bend)
-    return hook(.topLeft, top, bend).reversedDirection + quarter(.topRight, top, bend)
+    let center = Point(width / 2, bend)
+    return hook(.topLeft, center, bend).reversedDirection + quarter(.topRight, center, bend)
       + [.curve(neck), line(0, height, width, height)]
   }
 
   private var three: [Segment] {
-    let (upper, lower) = (bend(waist), bend(height - waist))
+    let upperBend = bendHeight(of: waist)
+    let lowerBend = bendHeight(of: height - waist)
     let inset = isSmall ? 0 : width * 0.04
-    return hook(.topLeft, Point(width / 2, upper), upper).reversedDirection
+    return hook(.topLeft, Point(width / 2, upperBend), upperBend).reversedDirection
       + bowl(top: 0, bottom: waist, right: width - inset)
       + bowl(top: waist, bottom: height, right: width)
-      + hook(.bottomLeft, Point(width / 2, height - lower), lower)
+      + hook(.bottomLeft, Point(width / 2, height - lowerBend), lowerBend)
       + [line(width * 0.36, waist, width / 2, waist)]
   }
 
@@ -88,7 +89,7 @@ struct Numeral {
 
   private var five: [Segment] {
     let shoulder = snapped(height * 0.39)
-    let bend = bend(height - shoulder)
+    let bend = bendHeight(of: height - shoulder)
     let left = isSmall ? 0 : width * 0.05
     // A curve leads from the vertical stroke into the bowl.
     let foot = shoulder + (isSmall ? 0 : height * 0.05)
@@ -103,16 +104,17 @@ struct Numeral {
   }
 
   private var six: [Segment] {
-    let top = snapped(height * 0.4)
-    let (bend, lower) = (bend(height), bend(height - top))
-    let middle = Point(width / 2, bend)
-    // If the hook ended too near to the bowl, the digit would look like an eight.
-    let end =
-      top < 4
+    let bowlTop = snapped(height * 0.4)
+    let (bend, bowlBend) = (bendHeight(of: height), bendHeight(of: height - bowlTop))
+    let center = Point(width / 2, bend)
+    // If a curved hook ended too near to the bowl, the digit would look like an eight.
+    let isBowlNearTop = bowlTop < 4
+    let hook =
+      isBowlNearTop
       ? [line(width / 2, 0, width, 0)]
-      : quarter(.topRight, middle, bend, share: isSmall ? 0.6 : 0.78)
-    return oval(top: top, bottom: height) + end.reversedDirection + quarter(.topLeft, middle, bend)
-      + [line(0, bend, 0, top + lower)]
+      : quarter(.topRight, center, bend, share: isSmall ? 0.6 : 0.78)
+    return oval(top: bowlTop, bottom: height) + hook.reversedDirection
+      + quarter(.topLeft, center, bend) + [line(0, bend, 0, bowlTop + bowlBend)]
   }
 
   private var seven: [Segment] {

@@ -1,8 +1,8 @@
 /// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
-/// Digits are drawn as if every cell were twice as high as wide, in ASCII as high as wide. So horizontal strokes are
-/// half a cell high (in ASCII a cell) and vertical strokes a cell wide, which all terminals show sharply. If the real
-/// cells have another shape, the digits look a little taller or flatter.
+/// In cells, digits are drawn as if every cell were twice as high as wide, in ASCII as high as wide. So the thinnest
+/// horizontal strokes are half a cell high (in ASCII a cell) and the thinnest vertical strokes a cell wide, which all
+/// terminals show sharply. If the real cells have another shape, the digits look a little taller or flatter.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 
@@ -25,11 +25,12 @@ package struct NumeralFace: Hashable, Sendable {
 
   /// The width of the stroke, in units of a cell's width.
   var pen: Double {
-    // The width is a multiple of a quarter of a unit, which is an eighth of a cell's height: one row of samples.
+    // The width is a multiple of a quarter of a unit. If a cell is two units high, this is one of its eight rows of
+    // samples.
     max((height * Self.weight * 4).rounded() / 4, 1)
   }
 
-  /// The width of a colon's points. It is greater than the stroke's, because points of the same width look too light.
+  /// The width of a colon's points. Beside strokes wider than a unit, points of the same width would look too light.
   var pointWidth: Double { pen > 1 ? pen * 1.2 : 1 }
 
   /// The width of a stroke, as a share of a digit's height.
@@ -51,14 +52,15 @@ package struct NumeralFace: Hashable, Sendable {
     colonColumns = max(Int(pointWidth.rounded(.up)), 1)
   }
 
-  /// Returns the columns of a digit that is 0.58 times as wide as high.
+  /// Returns the columns of a digit that is 0.58 times as wide as high; at least 3.
   ///
   /// - Parameter aspect: the height of a cell over its width.
   package static func widestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
   }
 
-  /// Returns the fewest columns of a recognisable digit: 0.54 times the height, or half of it up to six rows.
+  /// Returns the fewest columns of a recognisable digit: 0.54 times its height, up to six rows
+  /// 0.5 times; at least 3.
   package static func narrowestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
   }
@@ -73,12 +75,16 @@ package struct NumeralFace: Hashable, Sendable {
     max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gapColumns, 0)
   }
 
-  /// Returns the face with a wider gap or colon if that centres the text exactly in a number of columns.
+  /// Returns the face, with gaps or a colon wider by a column if only this centres the text exactly in the columns.
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self
-    let colons = text.utf8.count(where: Numeral.isNarrow)
-    if colons == 1 { wider.colonColumns += 1 } else if colons == 0 { wider.gapColumns += 1 }
+    let narrowCount = text.utf8.count(where: Numeral.isNarrow)
+    if narrowCount == 1 {
+      wider.colonColumns += 1
+    } else if narrowCount == 0 {
+      wider.gapColumns += 1
+    }
     return (columns - wider.columns(of: text)) % 2 == 0 ? wider : self
   }
 }

@@ -10,10 +10,10 @@ package struct Numerals: Hashable, Sendable {
   /// The distance from the left edge of the box to the digits, in cells: 0 or 0.5.
   package var left: Double
 
-  /// The ink; nil for the terminal's text colour, which cannot be blended.
+  /// The ink; nil for the terminal's text colour.
   package var ink: Ink?
 
-  /// Whether digits in the terminal's text colour are fainter than other text.
+  /// Whether the digits are fainter than other text. Of digits made of blocks, only those without an ink are.
   package var isFaint: Bool
 
   package init(
@@ -41,7 +41,7 @@ package struct Numerals: Hashable, Sendable {
   }
 
   /// The opacity of faint digits in pixels. In cells they have the style `faint`.
-  private static let faintness = 0.55
+  private static let faintOpacity = 0.55
 
   /// Returns the picture of the digits; nil if pixels need the terminal's text colour and it is unknown.
   func picture(on grid: Grid) -> Picture? {
@@ -52,7 +52,7 @@ package struct Numerals: Hashable, Sendable {
     for character in text.utf8 {
       var part = face.part(of: character, paint, on: grid)
       part.origin = origin
-      if isFaint { grid.isPixels ? (part.opacity = Self.faintness) : (part.tone = .faint) }
+      if isFaint { grid.isPixels ? (part.opacity = Self.faintOpacity) : (part.tone = .faint) }
       if !part.path.segments.isEmpty { picture.groups.append(Picture.Group(part)) }
       origin.x += Double(face.advance(of: character)) * grid.width
     }

@@ -12,10 +12,11 @@ package struct Plus: Hashable, Sendable {
   /// The width of the strokes, as a share of their length.
   private static let pen = 0.09
 
-  /// Returns two strokes with round ends that cross in the middle; nothing in cells without room for them.
+  /// Returns two strokes with round ends that cross in the middle; none if the sign is
+  /// a character.
   func picture(in size: Size, on grid: Grid) -> Picture {
-    guard !isLetter(on: grid) else { return Picture(samples: grid.samples) }
-    // Edges are sharp on whole pixels or dots. So the middle is on one, and all lengths are even numbers of them.
+    guard !isCharacter(on: grid) else { return Picture(samples: grid.samples) }
+    // Edges are sharp between pixels or dots. So the middle is between two, and all lengths are even numbers of them.
     let unit = grid.isPixels ? 2 : grid.width
     let exactLength = max(rows, 0) * grid.height
     let length = (exactLength / unit).rounded() * unit
@@ -33,10 +34,10 @@ package struct Plus: Hashable, Sendable {
   }
 
   /// Whether the sign is the character `+`.
-  func isLetter(on grid: Grid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
+  func isCharacter(on grid: Grid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
 
   func write(on buffer: inout Frame, _ grid: Grid) {
-    guard let capabilities = grid.capabilities, isLetter(on: grid) else { return }
+    guard let capabilities = grid.capabilities, isCharacter(on: grid) else { return }
     let sign = Cell("+", foreground: ink.color(at: capabilities.color))
     buffer.set(sign, row: (buffer.size.rows - 1) / 2, column: (buffer.size.columns - 1) / 2)
   }

@@ -14,7 +14,8 @@ package struct Ring: Hashable, Sendable {
   /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
 
-  /// The shares of the plan's parts in a full circle, 0…1, with gaps between the parts; empty for one part.
+  /// The parts' shares of the plan, 0…1; empty for one part. If there is room, the arc is a full circle with a dash for
+  /// each part, whatever the fraction.
   package var shares: [Double] = []
 
   /// Whether the arc is fainter if there are no colours.

@@ -3,7 +3,7 @@ struct RingDashes: Hashable, Sendable {
   /// The ends of the dashes. Round line caps extend further.
   let dashes: [Picture.Trim]
 
-  /// The dashes on a full circle of a paused timer.
+  /// The number of dashes on the full circle of a paused timer.
   private static let count = 12
 
   /// Creates the dashes of a paused timer: twelve on a full circle, as on a clock face.
@@ -44,8 +44,8 @@ struct RingDashes: Hashable, Sendable {
     var from = 0.0
     for share in shares.reversed() {
       let middle = from + share / 2
-      let half = max(share / 2 - margin, 1e-4)
-      dashes.append(Picture.Trim(from: middle - half, to: middle + half))
+      let halfLength = max(share / 2 - margin, 1e-4)
+      dashes.append(Picture.Trim(from: middle - halfLength, to: middle + halfLength))
       from += share
     }
     self.dashes = dashes

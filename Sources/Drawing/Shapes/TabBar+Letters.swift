@@ -14,25 +14,29 @@ extension TabBar {
     for column in 0..<size.columns {
       let point = edge.point(at: Double(column) + 0.5)
       let edgeRow = Int((point.y / aspect).rounded(.down))
-      for row in 0..<min(max(edgeRow, 0), rows) where Double(row) * aspect + aspect / 2 < point.y {
-        for icon in layout.circles {
-          guard
-            let glyph = Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
-          else { continue }
+      for row in 0..<min(max(edgeRow, 0), rows) {
+        let outlines = layout.circles.lazy.compactMap { icon in
+          Self.outline(icon.center, geometry.radius, row: row, column: column, aspect)
+        }
+        if let glyph = outlines.first {
           buffer.set(Cell(glyph, foreground: circleColor), row: row, column: column)
-          break
         }
       }
       guard (0..<rows).contains(edgeRow) else { continue }
       let fractionOfRow = (point.y - Double(edgeRow) * aspect) / aspect
       let glyph: Unicode.Scalar =
-        abs(point.slope) > 0.7 ? point.slope < 0 ? "/" : "\\" : fractionOfRow < 0.6 ? "-" : "_"
+        if abs(point.slope) > 0.7 {
+          point.slope < 0 ? "/" : "\\"
+        } else {
+          fractionOfRow < 0.6 ? "-" : "_"
+        }
       buffer.set(Cell(glyph, foreground: textColor), row: edgeRow, column: column)
     }
     for (icons, isCircle) in [(layout.flatIcons, false), (layout.circles, true)] {
       for icon in icons where icon.opacity >= 0.5 {
         let row = Int((icon.center.y / aspect).rounded(.down))
         let column = Int(icon.center.x.rounded(.down))
+        // A flat icon's letter must be on the bar, and a circle's letter above it.
         let isOnBar = edge.point(at: Double(column) + 0.5).y <= Double(row) * aspect
         guard row < rows, isOnBar != isCircle,
           let first = items[icon.item].label.unicodeScalars.first,
@@ -50,18 +54,23 @@ extension TabBar {
   private static func outline(
     _ center: Point, _ radius: Double, row: Int, column: Int, _ aspect: Double
   ) -> Unicode.Scalar? {
-    let (rows, columns) = (Int(radius / aspect), Int((radius * 0.8).rounded()))
-    let down = row - Int((center.y / aspect).rounded(.down))
-    let across = column - Int(center.x.rounded(.down))
-    if down == 0 { return across == -columns ? "(" : across == columns ? ")" : nil }
-    guard rows > 0, abs(down) == rows, abs(across) < columns else { return nil }
-    if abs(across) < columns - 1 { return "-" }
-    return down < 0 ? "." : "'"
+    let (radiusRows, radiusColumns) = (Int(radius / aspect), Int((radius * 0.8).rounded()))
+    let rowOffset = row - Int((center.y / aspect).rounded(.down))
+    let columnOffset = column - Int(center.x.rounded(.down))
+    if rowOffset == 0 {
+      return columnOffset == -radiusColumns ? "(" : columnOffset == radiusColumns ? ")" : nil
+    }
+    guard radiusRows > 0, abs(rowOffset) == radiusRows, abs(columnOffset) < radiusColumns else {
+      return nil
+    }
+    if abs(columnOffset) < radiusColumns - 1 { return "-" }
+    return rowOffset < 0 ? "." : "'"
   }
 }
 
 /// The upper edge of a tab bar.
 private struct TabEdge {
+  /// The y coordinate outside of the notch.
   private let level: Double
   private let notch: [Bezier]
 

@@ -5,6 +5,7 @@ extension TabBar {
     case strokes
     /// A few characters that look like the icon.
     case characters
+    /// The first character of the label.
     case letters
   }
 
@@ -49,7 +50,7 @@ extension TabBar {
     guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
     var geometry = geometry(in: size, on: grid)
     let style = style(geometry, grid)
-    // Characters are in whole cells, so that none of them shares its cell with the bar's edge.
+    // The two rows of characters end at the floor, so that none of them shares its cell with the bar's edge.
     if style == .characters { geometry.flatIconY = geometry.floor - grid.height }
     let layout = TabBarLayout(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
@@ -92,7 +93,7 @@ extension TabBar {
     let notch = geometry.notch(middle: middle)
     let rectangle = Path.rectangle(
       left: 0, top: geometry.edge, right: geometry.width, bottom: geometry.height)
-    // The notch runs anticlockwise, so that it is cut out. Only the notch differs when it moves.
+    // The notch is an anticlockwise loop, so that it is cut out. The rectangle stays the same when the notch moves.
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
     var part = Picture.Part(filling: path, isOutline ? .hole : .ink(bar))
@@ -133,7 +134,7 @@ extension TabBar {
     let ink = isFlat ? text : self.icon
     switch style {
     case .strokes:
-      let pen = max(geometry.iconReach * Icon.pen, 1.5)
+      let pen = max(geometry.iconReach * Icon.penShare, 1.5)
       let path = items[icon.item].icon.strokes(
         around: Point(0, 0), reach: geometry.iconReach, pen: pen)
       let part = Picture.Part(stroking: path, width: pen, .ink(ink)).with {
@@ -176,15 +177,17 @@ extension TabBar {
 
   private func mark(
     _ character: Unicode.Scalar, row: Int, column: Int, _ icon: TabBarLayout.PlacedIcon,
-    _ group: Int,
-    _ ink: Ink, _ grid: Grid, isFlat: Bool
+    _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
   ) -> Picture.Mark {
+    // Without an area behind it, a character in a circle has the circle's ink.
     let hasAreas = grid.capabilities?.hasThinLines ?? true
+    // A character on the bar needs its whole cell. One on a round circle may lose the corners of its cell.
+    let visibleShare = isFlat ? 1 : 0.7
     return Picture.Mark(
-      // Without an area behind it, a character in a circle has the circle's ink.
       row: row, column: column, glyph: character.value, ink: hasAreas || isFlat ? ink : circle,
+      // Few steps of opacity save bytes while the icon moves.
       opacity: (icon.opacity * 8).rounded() / 8, style: isFlat ? [] : .bold, group: group,
-      share: hasAreas ? isFlat ? 1 : 0.7 : 0)
+      share: hasAreas ? visibleShare : 0)
   }
 
   // MARK: Labels

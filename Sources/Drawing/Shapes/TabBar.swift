@@ -2,7 +2,7 @@
 ///
 /// The bar hides circles below its edge, so that they sink into it and rise out of it. From four rows on the last row
 /// has the labels. With three rows there are icons alone, or letters. With fewer the last row is a line of words, in
-/// which the selected one is underlined.
+/// which the selected one is bold and underlined.
 package struct TabBar: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var icon: Icon

@@ -19,7 +19,7 @@ struct TabBarLayout: Sendable {
   init(_ bar: TabBar, _ geometry: TabGeometry) {
     let middle = geometry.middle(bar.position)
     self.middle = middle
-    // The sinking circle is in front of the rising one.
+    // A lower circle is in front of a higher one.
     circles = bar.items.indices
       .filter { geometry.isVisible(rise: bar.items[$0].rise) }
       .sorted { bar.items[$0].rise > bar.items[$1].rise }

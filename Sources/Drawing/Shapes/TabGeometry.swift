@@ -8,7 +8,7 @@ struct TabGeometry: Hashable, Sendable {
   /// The y coordinate of the bar's edge outside of the notch.
   let edge: Double
 
-  /// The y coordinate of the row of labels; the lower end of the box if there is none.
+  /// The y coordinate where the row of labels begins; without labels, the lower end of the box.
   let floor: Double
 
   /// Whether the last row of cells is for labels.
@@ -41,7 +41,7 @@ struct TabGeometry: Hashable, Sendable {
   ///   - box: the size of the bar's box in cells.
   ///   - cell: a cell's width and height in units.
   ///   - middles: the middles of the items, in columns.
-  ///   - step: the units of which the edge's position is a multiple, so that it is sharp.
+  ///   - step: a length in units. The y coordinate of the edge is a multiple of it, so that the edge is sharp.
   init(_ box: Size, cell: (width: Double, height: Double), middles: [Double], step: Double) {
     self.middles = middles.map { $0 * cell.width }
     width = Double(box.columns) * cell.width

@@ -31,18 +31,18 @@ struct TabLabels: Sendable {
     let columns = CharacterCells.columns(of: label)
     if columns <= room { return (label, columns) }
     guard room >= minColumns else { return nil }
-    let end = isUnicode ? "\u{2026}" : "."
-    var (cut, width) = ("", 0)
+    let ellipsis = isUnicode ? "\u{2026}" : "."
+    var (truncated, width) = ("", 0)
     for character in label {
-      let next = CharacterCells.columns(of: String(character))
-      guard width + next < room else { break }
-      cut.append(character)
-      width += next
+      let characterWidth = CharacterCells.columns(of: String(character))
+      guard width + characterWidth < room else { break }
+      truncated.append(character)
+      width += characterWidth
     }
-    while cut.last == " " {
-      cut.removeLast()
+    while truncated.last == " " {
+      truncated.removeLast()
       width -= 1
     }
-    return (cut + end, width + 1)
+    return (truncated + ellipsis, width + 1)
   }
 }

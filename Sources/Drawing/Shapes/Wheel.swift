@@ -14,7 +14,7 @@ package struct Wheel: Hashable, Sendable {
   /// The ink of the number in the middle; nil for the terminal's text colour.
   package var ink: Ink?
 
-  /// The ink of its neighbours, before they fade into the background.
+  /// The ink of the other numbers, before they fade into the background.
   package var neighbourInk: Ink
 
   /// The ink of a band across the box, behind the number in the middle; nil for none.

@@ -12,7 +12,7 @@ struct WheelFade {
       Int((distance * Double(Self.stepsPerNumber)).rounded()), 3 * Self.stepsPerNumber)
   }
 
-  /// Whether the number is nearer to the middle than to the first neighbour.
+  /// Whether the number is at most half-way from the middle to the first neighbour.
   var isMiddle: Bool { 2 * stepsFromMiddle <= Self.stepsPerNumber }
 
   /// The opacity, 0…1: it falls from the first neighbour to the third, which is invisible.

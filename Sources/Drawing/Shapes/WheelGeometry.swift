@@ -43,11 +43,12 @@ struct WheelGeometry: Hashable, Sendable {
   ///   - rows: the rows of the number in the middle.
   init(height: Double, rows: Double) {
     let gap = max(rows * Self.gapShare, 0.5)
-    // The room for a neighbour, between both gaps.
     let margin = min(rows * Self.marginShare, 0.5)
+    // The room for a neighbour, between the gap and the margin.
     let room = (height / 2 - rows / 2 - gap - margin) / rows
     // The room and a neighbour's height are relative to the height of the number in the middle. The neighbour's
-    // height is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine, so it fills the room if this equals it.
+    // height is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine. It fills the room if this equals the
+    // room.
     let (a, b) = (Self.shrinking, 1 - Self.shrinking)
     let fittingCosine = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
     let cosine = Mathematics.clamped(
@@ -64,20 +65,20 @@ struct WheelGeometry: Hashable, Sendable {
   func facets(_ wheel: Wheel) -> [Facet] {
     guard wheel.count > 0 else { return [] }
     let position = wheel.position.truncatingRemainder(dividingBy: Double(wheel.count))
-    let middle = position.rounded()
+    let nearest = position.rounded()
     let reach = Int((.pi / 2 / step).rounded(.up))
     return (-reach...reach).reversed().compactMap { offset in
-      let distance = middle + Double(offset) - position
-      let angle = distance * step
+      let displacement = nearest + Double(offset) - position
+      let angle = displacement * step
       let cosine = Mathematics.cosine(angle)
       // A number that is seen nearly edge-on would be an illegible line.
-      guard cosine > 0.05, abs(angle) < .pi / 2 else { return nil }
+      guard cosine > 0.05 else { return nil }
       let scale = Self.perspectiveScale(cosine)
-      let number = Int(middle) + offset
+      let number = Int(nearest) + offset
       let wrapped = (number % wheel.count + wheel.count) % wheel.count
       return Facet(
         number: wrapped, y: -radius * Mathematics.sine(angle), width: scale, height: scale * cosine,
-        distance: abs(distance), isNearest: offset == 0)
+        distance: abs(displacement), isNearest: offset == 0)
     }
   }
 }

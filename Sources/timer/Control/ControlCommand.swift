@@ -43,35 +43,36 @@ struct ControlCommand: Equatable {
     selector = words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// `add 5m`, `add -1m tea`, `add tea 5m`
+  /// Reads the words after `add`: `5m`, `-1m tea` or `tea 5m`.
   private static func add(_ words: [String], at context: ParsingContext) throws(UsageError)
     -> ControlCommand
   {
     guard !words.isEmpty else { throw .addNeedsDuration([]) }
-    let signed = words.indices.filter {
+    let signedIndices = words.indices.filter {
       Amount.isSigned(words[$0], by: "+") || Amount.isNegative(words[$0])
     }
-    var (unsigned, isNegative) = (words, false)
-    if let index = signed.first {
+    var (unsignedWords, isNegative) = (words, false)
+    if let index = signedIndices.first {
       isNegative = Amount.isNegative(words[index])
-      unsigned[index].removeFirst()
+      unsignedWords[index].removeFirst()
       // Only the first word of the time can have a sign: `1h -5m` is an error.
-      guard signed.count == 1, index == 0 || !Request.beginsWithTime(words),
-        Request.beginsWithTime(Array(unsigned[index...]))
-      else { throw .misplacedSign(words[signed.last ?? index]) }
+      guard signedIndices.count == 1, index == 0 || !Request.beginsWithTime(words),
+        Request.beginsWithTime(Array(unsignedWords[index...]))
+      else { throw .misplacedSign(words[signedIndices.last ?? index]) }
     }
-    // A text without digits is a name, and the duration is missing.
-    let isName = !unsigned.contains { $0.contains(where: \.isNumber) }
-    if isName, !Request.beginsWithTime(unsigned), !Request.canRead(unsigned) {
-      throw .addNeedsDuration(unsigned)
+    // Words without digits may be a time, such as `half an hour`. Otherwise they are a name without a duration.
+    let hasDigits = unsignedWords.contains { $0.contains(where: \.isNumber) }
+    if !hasDigits, !Request.beginsWithTime(unsignedWords), !Request.canRead(unsignedWords) {
+      throw .addNeedsDuration(unsignedWords)
     }
-    let (amount, selector) = try durationAndSelector(unsigned, isNegative: isNegative, at: context)
+    let (amount, selector) = try durationAndSelector(
+      unsignedWords, isNegative: isNegative, at: context)
     guard amount > .zero else { throw .addsNothing(words) }
     return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), selector)
   }
 
   /// Returns the duration, and the words that select a timer: those of a name, or any words after the duration, as in
-  /// `1m 12m`.
+  /// `1m 12m` for the timer 12m.
   private static func durationAndSelector(
     _ words: [String], isNegative: Bool, at context: ParsingContext
   ) throws(UsageError) -> (Duration, [String]) {
@@ -84,9 +85,10 @@ struct ControlCommand: Equatable {
         (try? Request([$0.typed], now: context.now, zone: context.zone))?.target == .duration(.zero)
       }
       if addsNothing { throw .addsNothing(words) }
-      let request = try? Request([words[0]], now: context.now, zone: context.zone, isAlone: false)
+      let firstWordRequest = try? Request(
+        [words[0]], now: context.now, zone: context.zone, isAlone: false)
       let followingWords = Array(words.dropFirst())
-      guard case .duration(let amount)? = request?.target, request?.name == "",
+      guard case .duration(let amount)? = firstWordRequest?.target, firstWordRequest?.name == "",
         !Request.beginsWithTime(followingWords) || Request.canRead(followingWords)
       else {
         throw UsageError((isNegative ? error.withNegativeHints : error).description)

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Performs a ``ControlCommand``, and prints the result.
+/// Performs a ``ControlCommand``. Errors are printed on standard error.
 struct ControlCommandRunner {
   private let command: ControlCommand
   private let now = SystemClock.moment
@@ -22,7 +22,7 @@ struct ControlCommandRunner {
   }
 
   /// The next step of the caller.
-  enum Outcome {
+  enum NextStep {
     /// Print a text, and exit.
     case text(String, ExitStatus)
     /// Resume lost timers in this process.
@@ -36,20 +36,20 @@ struct ControlCommandRunner {
     StatusLine(at: moment, in: zone, isUnicode: isUnicode)
   }
 
-  /// Performs the command. Errors are printed on standard error.
-  func run() -> Outcome {
+  /// Performs the command, except that lost timers are resumed by the caller.
+  func run() -> NextStep {
     if ControlCommand.reportUntrustedFolder() {
       return .text(command.verb == .status ? idleLine : "", .stopped)
     }
     switch command.verb {
     case .list:
       registry.errors.forEach(Process.printError)
-      return .text(list, registry.errors.isEmpty ? .done : .stopped)
-    case .status: return status
+      return .text(listText, registry.errors.isEmpty ? .done : .stopped)
+    case .status: return statusStep
     case .action(let action):
-      if action == .resume || action == .stop, let lost = selectedLost() {
-        if lost.isEmpty { return .text("", .stopped) }
-        return action == .resume ? .resume(lost) : removeLost(lost)
+      if action == .resume || action == .stop, let lostTimers = selectedLost() {
+        if lostTimers.isEmpty { return .text("", .stopped) }
+        return action == .resume ? .resume(lostTimers) : removeLost(lostTimers)
       }
       guard let indices = selectedIndices() else { return .text("", .stopped) }
       var (text, status) = perform(action, on: indices.map { registry.live[$0] })
@@ -64,7 +64,7 @@ struct ControlCommandRunner {
 
   // MARK: Reading
 
-  private var status: Outcome {
+  private var statusStep: NextStep {
     let writer = StatusWriter(command.form ?? .words, in: zone, isUnicode: isUnicode)
     if command.selector == nil, let first = live.first {
       return .text(writer.line(first, at: now) + "\n", .done)
@@ -73,13 +73,13 @@ struct ControlCommandRunner {
     return .text(indices.map { writer.line(live[$0], at: now) + "\n" }.joined(), .done)
   }
 
-  /// The line for a status bar if no timer runs; empty without a format.
+  /// The line for a status bar if there is no timer to show; empty without a format.
   private var idleLine: String {
     guard let form = command.form else { return "" }
     return StatusWriter(form, in: zone, isUnicode: isUnicode).line(nil, at: now) + "\n"
   }
 
-  private var list: String {
+  private var listText: String {
     let timers = live + lost
     if let form = command.form {
       let writer = StatusWriter(form, in: zone, isUnicode: isUnicode)
@@ -145,7 +145,7 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Returns the message for a lost timer that was selected by a command for running timers only; nil if there is none.
+  /// Returns the message if a command for running timers only selects lost timers; nil if it selects none.
   private func messageAboutLost(_ error: TimerSelector.SelectionError) -> String? {
     switch error {
     case .noTimers, .unknown: break
@@ -170,15 +170,15 @@ struct ControlCommandRunner {
   /// Returns the selected lost timers; nil if there are none or a running timer matches at least as well, empty after
   /// an error has been printed.
   private func selectedLost() -> [ListedTimer]? {
-    guard command.selector != nil || live.isEmpty else { return nil }
     // Timers that were lost more than a day ago must be named.
     let isNamed = command.selector != nil && command.selector != TimerSelector.all
-    let lost = isNamed ? registry.lost : registry.lost.filter(\.isRecent)
-    guard !isBestMatch(among: live, ratherThan: lost.map(\.snapshot)) else { return nil }
+    let candidates = isNamed ? registry.lost : registry.lost.filter(\.isRecent)
+    let snapshots = candidates.map(\.snapshot)
+    guard !isBestMatch(among: live, ratherThan: snapshots) else { return nil }
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
-        of: command.selector, among: lost.map(\.snapshot), allowsPrefixes: allowsPrefixes
-      ).map { lost[$0] }
+        of: command.selector, among: snapshots, allowsPrefixes: allowsPrefixes
+      ).map { candidates[$0] }
     } catch {
       switch error {
       case .noTimers, .unknown: return nil
@@ -189,7 +189,9 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Whether the selector matches `timers`, and at least as well as `others`.
+  /// Whether the selector matches `timers`, and at least as well as `others`. An id and a name count equally.
+  ///
+  /// Without a selector, or with `all`, any timers match, whatever the others are.
   private func isBestMatch(
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {
@@ -207,8 +209,8 @@ struct ControlCommandRunner {
   private func reportRemainingLost() -> Bool {
     let remaining = registry.lost.filter(\.isRecent).map(\.snapshot)
     for timer in remaining {
-      let resume = "timer \(command.verb.word) \(timer.id)"
-      Process.printError(statusLine(at: now).refusalText(timer, "it is lost: write \(resume)"))
+      let suggestion = "timer \(command.verb.word) \(timer.id)"
+      Process.printError(statusLine(at: now).refusalText(timer, "it is lost: write \(suggestion)"))
     }
     return !remaining.isEmpty
   }
@@ -245,19 +247,19 @@ struct ControlCommandRunner {
   }
 
   /// Removes lost timers from the registry.
-  private func removeLost(_ timers: [ListedTimer]) -> Outcome {
+  private func removeLost(_ timers: [ListedTimer]) -> NextStep {
     var (text, status) = ("", ExitStatus.done)
     let line = statusLine(at: now)
     var visited: Set<EntryName> = []
     for name in timers.map(\.entry) where visited.insert(name).inserted {
-      let lost = timers.filter { $0.entry == name }
+      let timersInEntry = timers.filter { $0.entry == name }
       do throws(StoreError) {
         let entry = try folder.flatMap { folder throws(StoreError) in
           try LostEntry(name, in: folder, zone: zone)
         }
         let ids = Set(entry?.file.timers.map(\.id) ?? [])
-        try entry?.remove(ids.intersection(lost.map(\.snapshot.id)))
-        for timer in lost {
+        try entry?.remove(ids.intersection(timersInEntry.map(\.snapshot.id)))
+        for timer in timersInEntry {
           if ids.contains(timer.snapshot.id) {
             text += line.stoppedText(timer.snapshot) + "\n"
           } else {

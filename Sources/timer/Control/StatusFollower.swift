@@ -4,8 +4,8 @@ import Interface
 
 /// Prints the status line of a timer at every change, until the reader closes the pipe.
 ///
-/// While a timer runs, its lines are computed from its snapshot and no file is read. A name is resolved once; then the
-/// id is used, because the name may change with the part.
+/// Until a timer is changed, the lines are computed from its snapshot and no file is read. A timer that was found by
+/// its name is then followed by its id, because the name may change with the part.
 @MainActor
 final class StatusFollower {
   private let selector: String?
@@ -41,9 +41,9 @@ final class StatusFollower {
 
   private func printIfChanged() {
     let now = SystemClock.moment
-    let timers = timers.map { $0.advanced(to: now) }
+    let currentTimers = timers.map { $0.advanced(to: now) }
       .sorted { $0.listPosition(at: now) < $1.listPosition(at: now) }
-    let timer = select(among: timers)
+    let timer = select(among: currentTimers)
     let line = writer.line(timer, at: now)
     var delay = timer.flatMap { writer.timeToChange(of: $0, after: now) }
     if line != lastLine {
@@ -72,13 +72,13 @@ final class StatusFollower {
 
   private func find(_ selector: String, among timers: [TimerSnapshot]) -> TimerSnapshot? {
     do throws(TimerSelector.SelectionError) {
-      // After the end of the timer, only a timer with the same full name replaces it.
+      // After the end of the followed timer, a prefix does not select another one.
       let indices = try TimerSelector.indices(
         of: selector, among: timers, allowsPrefixes: id == nil)
       return timers[indices[0]]
     } catch {
       // Of several with this name, take the one that ends first.
-      if case .ambiguousName(_, let timers) = error { return timers.first }
+      if case .ambiguousName(_, let namesakes) = error { return namesakes.first }
       return nil
     }
   }

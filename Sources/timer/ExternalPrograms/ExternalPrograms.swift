@@ -22,10 +22,10 @@ final class ExternalPrograms {
     /// Whether a timer has a command for its end.
     var hasCommands = false
 
-    /// Whether this process stays after the end. If so, the command for the end runs beside it, like a hook.
+    /// Whether this process stays after the end. If so, it does not wait for the command for the end.
     var stays = false
 
-    var isAny: Bool { runsHooks || hasCommands }
+    var runsAny: Bool { runsHooks || hasCommands }
   }
 
   /// A start or stop of a program, due when the picture has been drawn.
@@ -63,10 +63,10 @@ final class ExternalPrograms {
   private var notifications: [Notification] = []
   private var effects: [Effect] = []
 
-  /// Whether any ``Effect`` was performed.
-  private var hasPerformedEffects = false
+  /// Whether any ``Effect`` was requested.
+  private var hasRequestedEffects = false
 
-  /// The command that runs when the terminal has been restored, and the end that it is run for.
+  /// The command that runs when the terminal has been restored, and the hook for its end.
   private var lastCommand: (ShellCommand, Hook)?
 
   init(
@@ -80,7 +80,7 @@ final class ExternalPrograms {
   /// Handles the children that have ended.
   func reap() { children.reap() }
 
-  /// Reports early if no sound can be played. Called when the first picture is shown.
+  /// Reports early if no sound can be played. For a countdown it is called after the first picture.
   func checkSound() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
@@ -90,7 +90,7 @@ final class ExternalPrograms {
 
   /// Starts or stops a program when the picture has been drawn.
   func perform(_ effect: Effect) {
-    hasPerformedEffects = true
+    hasRequestedEffects = true
     effects.append(effect)
   }
 
@@ -135,7 +135,7 @@ final class ExternalPrograms {
     ExitCoordinator.dieOfPendingSignal()
     // The command may run for long, and nothing is left to restore.
     Signals.dieImmediately(of: Platform.endSignals)
-    guard hasPerformedEffects else { return }
+    guard hasRequestedEffects else { return }
     // Report hooks that have failed since the last event.
     children.reap()
     if isDone, let (command, hook) = lastCommand, let error = command.run(for: hook) {

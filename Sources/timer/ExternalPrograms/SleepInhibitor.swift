@@ -26,7 +26,7 @@ final class SleepInhibitor {
     inhibitor = nil
   }
 
-  /// Starts the first of some commands, and the next one if it ends too early.
+  /// Starts the first of some commands, and the next one if the first ends by itself.
   private func start(_ commands: ArraySlice<[String]>) {
     guard let command = commands.first, let program = command.first else { return }
     do throws(SystemError) {

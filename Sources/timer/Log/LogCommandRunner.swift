@@ -61,7 +61,7 @@ struct LogCommandRunner {
     return Array("\(emptyMessage)\n".utf8)
   }
 
-  /// The message for an empty result: `nothing named 'tea' in the log`.
+  /// The message for an empty result, such as `nothing named 'tea' in the log`.
   private var emptyMessage: String {
     let name = command.name.map { " named \(Quoting.quoted($0))" } ?? ""
     let time = command.since == nil ? "" : " since then"
@@ -69,17 +69,17 @@ struct LogCommandRunner {
   }
 
   private func matchingLines(
-    _ log: LogBytes, _ line: (LogLine) -> ArraySlice<UInt8>
+    _ log: LogBytes, _ bytesOfLine: (LogLine) -> ArraySlice<UInt8>
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    log.forEach { if matches($0, in: log) { bytes += line($0) } }
+    log.forEach { if matches($0, in: log) { bytes += bytesOfLine($0) } }
     return bytes
   }
 
-  private func matches(_ record: LogLine, in log: LogBytes) -> Bool {
-    if let since = command.since, record.began < since.sinceEpoch.components.seconds {
+  private func matches(_ line: LogLine, in log: LogBytes) -> Bool {
+    if let since = command.since, line.began < since.sinceEpoch.components.seconds {
       return false
     }
-    return command.name.map { log.isNamed(record, Array($0.utf8)) } ?? true
+    return command.name.map { log.isNamed(line, Array($0.utf8)) } ?? true
   }
 }

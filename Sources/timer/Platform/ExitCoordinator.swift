@@ -64,7 +64,7 @@ enum ExitCoordinator {
   ///   - next: the restore sequence from then on.
   /// - Returns: whether queued output was discarded.
   static func restoreTerminal(
-    flushes: Bool, mayFlush: Bool, sendsBarriers: Bool, leaving next: RestoreSequence
+    flushes: Bool, mayFlush: Bool, sendsBarriers: Bool, next: RestoreSequence
   ) -> Bool {
     withLock { restoreSequence in
       restoreSequence?.write(

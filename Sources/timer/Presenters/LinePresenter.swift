@@ -22,7 +22,7 @@ final class LinePresenter: Presenter {
   /// The terminal to enter; nil for the other destinations.
   private let terminal: Terminal?
 
-  /// Whether to write the bell before the next line.
+  /// Whether the next output begins with the bell.
   private var isBellDue = false
 
   init(_ source: some LineSource, to destination: Destination) {
@@ -132,11 +132,11 @@ final class LinePresenter: Presenter {
     }
   }
 
-  // MARK: Leaving
-
   func didResume() {
     if let terminal, terminal.isEntered, terminal.isForeground { terminal.applySettings() }
   }
+
+  // MARK: Leaving
 
   func close(_ outcome: Outcome, of model: Model, line: () -> String) {
     guard destination != .pipe else { return }
@@ -161,8 +161,8 @@ final class LinePresenter: Presenter {
   }
 
   private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {
-    let last = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
-    return bytes(of: last.map { [$0] } ?? [])
+    let lastLine = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
+    return bytes(of: lastLine.map { [$0] } ?? [])
   }
 
   func restoreTerminal() { terminal?.leave() }

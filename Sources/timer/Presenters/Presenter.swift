@@ -7,13 +7,13 @@ protocol Presenter: AnyObject {
   /// The window or line that shows the model; nil while the model is not visible.
   var viewport: Viewport? { get }
 
-  /// Whether it reads keys.
+  /// Whether the presenter reads keys.
   var hasKeys: Bool { get }
 
   /// Whether a line that stays on the screen contains this text. A picture does not stay.
   func hasPrinted(_ text: String) -> Bool
 
-  /// Whether it enters a terminal, so that signals such as SIGWINCH are events for the model.
+  /// Whether the presenter enters a terminal, so that signals such as SIGWINCH are events for the model.
   var usesTerminal: Bool { get }
 
   /// Whether SIGINT and SIGQUIT are events for the model even if ``usesTerminal`` is false.

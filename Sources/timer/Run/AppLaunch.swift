@@ -42,7 +42,7 @@ struct AppLaunch {
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
     options.isSoundAudible = SoundSelection.isHeard(Process.environment)
-    options.hasHooks = programs.isAny
+    options.hasHooks = programs.runsAny
     let session = Session(
       Model(options, at: start), on: presenter,
       programs: ExternalPrograms.Configuration(sounds: [sound], programs: programs),

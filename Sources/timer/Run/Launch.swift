@@ -123,7 +123,7 @@ struct Launch {
       var options = options(of: index)
       options.hasPicture = hasPicture
       options.isSoundHeard = SoundSelection.isHeard(Process.environment)
-      options.hasHooks = configuration.programs.isAny
+      options.hasHooks = configuration.programs.runsAny
       options.logsByDefault = logs
       let id = TimerID(number: index + 1)
       if let inherited {

@@ -124,7 +124,7 @@ final class Session {
     updatesRegistry = true
     // Write the registry before hooks run, because they may control the timer. If timers were taken over, write it at
     // once too, so that the files describe this process.
-    if configuration.programs.isAny || entry?.hasFiles == true {
+    if configuration.programs.runsAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
     }

@@ -180,7 +180,7 @@ final class Terminal {
     output.discardUnsent()
     let hasFlushed = ExitCoordinator.restoreTerminal(
       flushes: flushes, mayFlush: isForeground, sendsBarriers: sendsBarriers,
-      leaving: minimalRestoreSequence())
+      next: minimalRestoreSequence())
     if reportsKeys, sendsBarriers { input.expectBarrierReply(within: replyTimeout) }
     if heldKeys != nil {
       output.draw(Sequences.pushKeyReports) { [self] in
@@ -228,7 +228,7 @@ final class Terminal {
     ExitCoordinator.allowWaitsAfterInterrupt()
     output.discardUnsent()
     _ = ExitCoordinator.restoreTerminal(
-      flushes: false, mayFlush: isForeground, sendsBarriers: true, leaving: minimalRestoreSequence()
+      flushes: false, mayFlush: isForeground, sendsBarriers: true, next: minimalRestoreSequence()
     )
     input.expectBarrierReply(within: replyTimeout)
   }

@@ -1,7 +1,7 @@
 import Drawing
 
 extension TerminalEnvironment {
-  /// The services of the terminal besides its screen, if the environment variables are unambiguous.
+  /// The services of the terminal, such as a title and notifications, if the environment variables are unambiguous.
   ///
   /// A terminal that is started from another one inherits its variables. They therefore count only if exactly one
   /// terminal has set any, and TERM does not contradict. A reply with the terminal's name overrides them later.

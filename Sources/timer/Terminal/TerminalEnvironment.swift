@@ -94,7 +94,7 @@ struct TerminalEnvironment {
   }
 
   /// Whether a terminal with this name is sent an image instead of cells.
-  func drawsPixels(for settings: Settings, name: String) -> Bool {
+  func drawsPixels(for settings: Settings, terminalName name: String) -> Bool {
     mayDrawPixels(settings) && (settings.glyphs == .pixel || KnownTerminals.drawsImages(name))
   }
 

@@ -7,7 +7,7 @@ import Interface
 final class Canvas {
   private(set) var viewport: Viewport
 
-  /// The image, in a terminal that can show one.
+  /// The image; nil unless the terminal has replied that it may show one.
   var pixels: PixelDisplay?
 
   private var painter: Painter
@@ -50,16 +50,16 @@ final class Canvas {
 
   /// Changes the viewport of the next pictures.
   func adapt(to viewport: Viewport) {
-    let hasOtherCells = viewport.capabilities != self.viewport.capabilities
+    let hasNewCapabilities = viewport.capabilities != self.viewport.capabilities
     self.viewport = viewport
-    guard hasOtherCells else { return }
+    guard hasNewCapabilities else { return }
     painter = Painter(capabilities: viewport.capabilities)
     display.painterWillChange()
   }
 
   /// Whether drawing a view state would change what the terminal shows.
   func isDue(for viewState: ScreenViewState) -> Bool {
-    display.knownContent != .frame || viewState != shownPicture?.viewState || isPictureDue
+    display.knownContent != .frame || viewState != shownPicture?.viewState || isPixelChangeDue
   }
 
   /// Returns the bytes that make the terminal show a view state.
@@ -88,20 +88,20 @@ final class Canvas {
   // MARK: Pixels
 
   /// Whether the picture must move from the cells to the image or back, or a query is due.
-  private var isPictureDue: Bool {
+  private var isPixelChangeDue: Bool {
     guard let pixels, let scene = shownPicture?.scene else { return false }
-    return pixels.isDue(for: scene) || pixels.shows(scene) != isInPixels
+    return isQueryDue || pixels.shows(scene) != isInPixels
   }
 
   /// Whether a query is due that tells if the terminal can show the image.
   var isQueryDue: Bool {
     guard let pixels, let scene = shownPicture?.scene else { return false }
-    return pixels.isDue(for: scene)
+    return pixels.isQueryDue(for: scene)
   }
 
-  /// The query that tells if the terminal can show the image. Reading this property may write a pixel file.
-  var query: [UInt8] {
+  /// Returns the query that tells if the terminal can show the image, and writes its pixel file.
+  func makeQuery() -> [UInt8] {
     guard let pixels, let scene = shownPicture?.scene else { return [] }
-    return pixels.query(for: scene)
+    return pixels.makeQuery(for: scene)
   }
 }

@@ -4,10 +4,14 @@ import Interface
 
 /// Shows the picture as an image in a terminal with kitty's graphics protocol.
 ///
-/// The cells show the picture until the terminal has confirmed the image, and again when it stops reading pixel files.
+/// The cells show the picture until the terminal has confirmed the image, and again if the terminal stops reading pixel
+/// files.
 @MainActor
 final class PixelDisplay {
-  /// The identifier of the image, which the terminal's replies repeat. It differs from process to process.
+  /// The identifier of the image, which the terminal's replies repeat.
+  ///
+  /// It is greater than ``CapabilityQueries/imageID``, and it depends on the process, because other processes may show
+  /// images in the same terminal. Two processes rarely share one of the 50,000 identifiers.
   let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
@@ -26,7 +30,7 @@ final class PixelDisplay {
   /// Returns the elements of a scene that the image does not show.
   func cells(of scene: Scene) -> Scene { image.cells(of: scene) }
 
-  /// The bytes that delete the image, and the pixel files.
+  /// The pixel files, and the bytes that delete the image.
   var cleanup: (bytes: [UInt8], files: PixelFiles) {
     var bytes: [UInt8] = []
     image.deletion.append(to: &bytes)
@@ -36,10 +40,10 @@ final class PixelDisplay {
   // MARK: Query
 
   /// Whether a query is due that tells if the terminal can show the image of a scene.
-  func isDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
+  func isQueryDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
   /// Returns the query, and writes its pixel file; empty on an error.
-  func query(for scene: Scene) -> [UInt8] {
+  func makeQuery(for scene: Scene) -> [UInt8] {
     let query = overlay(of: image.beginProbe(scene))
     if query == nil { image.fail() }
     return query?.bytesBeforeCells ?? []
@@ -78,8 +82,9 @@ final class PixelDisplay {
         return overlay
       }
       // A file could not be written, so the image has failed.
-    } else if !unreadTimeout.hasExpired(at: now) {
-      return Overlay()
+    } else {
+      unreadTimeout.recordMiss(at: now)
+      if !unreadTimeout.hasExpired { return Overlay() }
     }
     image.fail()
     return overlay(of: image.update(scene)) ?? Overlay()

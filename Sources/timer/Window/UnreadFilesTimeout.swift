@@ -4,6 +4,9 @@ import Countdown
 ///
 /// A busy terminal reads its files late. After a shorter timeout, it would get the picture in cells for good.
 struct UnreadFilesTimeout {
+  /// Whether the terminal has stopped reading.
+  private(set) var hasExpired = false
+
   /// The time of the first missed update; nil before.
   private var firstMiss: SteadyTime?
   private var missCount = 0
@@ -12,12 +15,13 @@ struct UnreadFilesTimeout {
   private static let minimumMisses = 20
   private static let minimumTime = Duration.seconds(2)
 
-  /// Counts an update that found no free file names; returns whether the terminal has stopped reading.
-  mutating func hasExpired(at now: SteadyTime) -> Bool {
+  /// Records an update that was missed because the next file names were still in use.
+  mutating func recordMiss(at now: SteadyTime) {
     let start = firstMiss ?? now
     firstMiss = start
     missCount += 1
-    return missCount >= Self.minimumMisses && start.duration(to: now) >= Self.minimumTime
+    hasExpired =
+      missCount >= Self.minimumMisses && start.duration(to: now) >= Self.minimumTime
   }
 
   /// Restarts the timeout, after the terminal has read its files.

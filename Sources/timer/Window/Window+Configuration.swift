@@ -10,7 +10,7 @@ extension Window.Configuration {
       queries: { environment.queries(for: settings, isFullScreen: isFullScreen) },
       services: { environment.services },
       showsTitle: settings.showsTitle,
-      drawsPixels: { environment.drawsPixels(for: settings, name: $0) },
+      drawsPixels: { environment.drawsPixels(for: settings, terminalName: $0) },
       usesPointer: settings.usesPointer)
   }
 }

@@ -16,7 +16,7 @@ extension Window {
 
   func resize() { invalidate() }
 
-  /// Rings the bell at once, or together with the closing line if the terminal takes no output now.
+  /// Rings the bell at once, or together with the closing line if the terminal is slow or takes no output now.
   private func ring() {
     guard terminal.isEntered else {
       if terminal.mayWrite { terminal.write("\u{7}") }
@@ -41,7 +41,7 @@ extension Window {
   // MARK: Lines above the picture
 
   /// Returns the bytes that print the model's remark above an inline picture, once.
-  func remark(of model: Model) -> [UInt8] {
+  func remarkBytes(of model: Model) -> [UInt8] {
     guard !isFullScreen, !hasPrintedRemark, !model.remark.isEmpty else { return [] }
     hasPrintedRemark = true
     return Self.bytesAbovePicture([model.remark])
@@ -82,14 +82,13 @@ extension Window {
     }
     var options = LeaveOptions(line: output)
     options.hasRungBell = bell == .sent
-    if model.hasPressedKeyOrButton { options.heldKeys = model.pressedKeys }
-    switch outcome {
-    case .done: options.skipsLateReplies = true
+    options.skipsLateReplies = outcome.isDone
     // Ctrl-C does not wait for held keys.
-    case .interrupted: options.heldKeys = nil
+    if model.hasPressedKeyOrButton, !outcome.isInterrupted { options.heldKeys = model.pressedKeys }
+    switch outcome {
     // The key that ended the timer may still be down, and not every terminal reports its release.
     case .left, .stopped: options.unreleasedKeyPressedAt = model.unreleasedKeyPressedAt
-    case .quit: break
+    case .done, .interrupted, .quit: break
     }
     terminal.leave(options)
   }

@@ -17,27 +17,27 @@ extension Window {
       terminal.isForeground
     else { return false }
     var printable = notification
-    // In other encodings any byte from 0x80 on may be a control code.
+    // In an encoding other than UTF-8, any byte from 0x80 on may be a control code.
     printable.title = Quoting.visible(
       notification.plainTitle, isUnicode: canvas.viewport.capabilities.isUnicode)
     terminal.draw(printable.sequence(notices))
     return true
   }
 
-  /// Whether the terminal has replied to the queries, and so reads its output, or no queries were sent.
+  /// Whether input is read, and either no queries were sent or the terminal has replied, and so reads its output.
   private var canShowTitle: Bool {
     readsInput && !probe.isPending && !probe.isUnanswered
   }
 
-  /// Saves the title. The title changes only after the terminal has confirmed this: a flush could discard the bytes,
-  /// and restoring would then pop the title of another program.
+  /// Asks the terminal to save its title. The title changes only after the terminal has confirmed this: a flush could
+  /// discard the request, and restoring would then pop the title of another program.
   func saveTitle(at now: Moment) {
     guard titleAndProgress.wantsTitle, terminal.title == .untouched, canShowTitle,
       terminal.canQuery,
       probe.hasTime(at: now.steady, until: end)
     else { return }
     if terminal.isSlow {
-      // The reply to a barrier shows that the terminal has read its queue.
+      // A query without bytes is only a barrier, whose reply shows that the terminal has read its queue.
       if !probe.isOpen { probe.addQuery([]) }
     } else {
       probe.saveTitle()
@@ -52,7 +52,7 @@ extension Window {
     return canShowTitle && !next.update(model, mayRetitle: mayRetitle, at: now.steady).isEmpty
   }
 
-  /// Returns the bytes that update title and progress; empty if they are up to date.
+  /// Returns the bytes that update title and progress; empty if they are up to date or cannot be shown yet.
   func titleAndProgressBytes(of model: Model, at now: Moment) -> [UInt8] {
     canShowTitle ? titleAndProgress.update(model, mayRetitle: mayRetitle, at: now.steady) : []
   }

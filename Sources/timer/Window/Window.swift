@@ -14,7 +14,7 @@ final class Window: Presenter {
 
   var titleAndProgress = TitleAndProgress()
 
-  /// The terminal's services besides its screen.
+  /// The services that the terminal is known to offer, such as a title and notifications.
   var services = TerminalServices()
 
   /// The height of a cell divided by its width; nil if the system does not report it.
@@ -37,19 +37,19 @@ final class Window: Presenter {
     case pending
     /// The bell was sent; the terminal may not have read it.
     case sent
-    /// The terminal has read the bell: it has become writable again since.
+    /// Output stalled after the bell, and the terminal has taken it since, so it has read the bell.
     case confirmed
   }
 
   /// The features that the environment and the settings allow.
   struct Configuration {
-    /// Returns the terminal's capabilities, given the aspect of its cells.
+    /// Returns the terminal's capabilities, given the aspect of its cells, or nil if it is unknown.
     var capabilities: (Double?) -> Capabilities
 
     /// Returns the queries that may be sent; nil for none.
     var queries: () -> CapabilityQueries?
 
-    /// Returns the terminal's services besides its screen.
+    /// Returns the terminal's services, such as a title and notifications.
     var services: () -> TerminalServices
 
     /// Whether title and progress are shown.
@@ -102,7 +102,7 @@ final class Window: Presenter {
   private func event(for input: Input) -> Event {
     switch input {
     case .key(let key, let phase, let text): .key(key, phase, text: text)
-    case .focus(let isHere): .focus(isHere)
+    case .focus(let hasFocus): .focus(hasFocus)
     case .text(let text): .text(text)
     case .pointer(let pointer):
       .pointer(pointer, on: canvas.element(row: pointer.row, column: pointer.column))
@@ -131,7 +131,7 @@ final class Window: Presenter {
         than: now.steady + .seconds(1))
     }
     let withTitleChange = includingTitleChange(wakeSchedule, of: model, at: now)
-    // Wake in time to give up on replies that never come.
+    // Replies that never come are given up after the timeout.
     return probe.isPending
       ? withTitleChange.noLater(than: now.steady + CapabilityProbe.timeout) : withTitleChange
   }
@@ -143,9 +143,11 @@ final class Window: Presenter {
     let isFirstPicture = !terminal.isEntered
     if isFirstPicture { canvas.invalidate() }
     let isDue = canvas.isDue(for: viewState)
-    guard isDue || isTitleOrProgressDue(for: model, at: now), checkForeground() else { return }
+    guard isDue || isTitleOrProgressDue(for: model, at: now) else { return }
+    isInBackground = !terminal.isForeground
+    guard !isInBackground else { return }
     if isFirstPicture {
-      let beginning = terminal.enter() + remark(of: model)
+      let beginning = terminal.enter() + remarkBytes(of: model)
       terminal.drawFirst(canvas.draw(viewState, of: model, entering: beginning, at: now.steady))
       probe.scheduleQueries(at: now.steady, until: end)
     } else {
@@ -170,12 +172,6 @@ final class Window: Presenter {
 
   /// Whether drawing is suspended until the process comes to the foreground.
   private var waitsForTerminal: Bool { isInBackground || terminal.isSuspended }
-
-  /// Returns whether the process is in the foreground, and updates ``isInBackground``.
-  private func checkForeground() -> Bool {
-    isInBackground = !terminal.isForeground
-    return !isInBackground
-  }
 
   /// Reads the size of the window, and adapts the viewport.
   private func measure() {
@@ -203,7 +199,7 @@ final class Window: Presenter {
     }
   }
 
-  /// Applies the replies once they are complete or overdue.
+  /// Applies the replies once they are complete or overdue, and prepares an image if the terminal may show one.
   private func acceptReplies(at now: Moment) {
     guard probe.isPending else { return }
     if probe.acceptReplies(at: now.steady) {
@@ -237,8 +233,8 @@ final class Window: Presenter {
     guard canvas.isQueryDue, terminal.canQuery,
       probe.hasTime(at: now.steady, until: end), let cleanup = canvas.pixels?.cleanup
     else { return }
-    // Announce the files before the query, which writes the first one, because a signal may arrive at any moment.
+    // Making the query writes the first file. Announce the files before, because a signal may arrive at any moment.
     terminal.expectImages(deletion: cleanup.bytes, files: cleanup.files)
-    probe.addQuery(canvas.query)
+    probe.addQuery(canvas.makeQuery())
   }
 }

@@ -2,7 +2,8 @@ import CLibrary
 
 /// Returns the time of the clock that `ContinuousClock` uses, in nanoseconds.
 ///
-/// The fake player sends such times to the benchmark: a `ContinuousClock.Instant` cannot be written as a number.
+/// The false player writes such times to a file for the benchmark: a `ContinuousClock.Instant` cannot be written as a
+/// number.
 package func continuousClockNanoseconds() -> Int {
   var time = timespec()
   #if canImport(Glibc)

@@ -39,7 +39,7 @@ let appFirstFrame = Measurement(names: [firstFrameName]) { programs, rounds in
 
 private let tabChangeName = "bytes of a whole tab change"
 
-/// The bytes of the motion from one page to the next, for the page that takes most.
+/// The bytes of the motion from one page to the next, for the page whose motion has the most bytes.
 let tabChange = Measurement(names: [tabChangeName]) { programs, rounds in
   let terminal = try startApp(programs)
   try terminal.drain(quiet: .milliseconds(500))
@@ -62,14 +62,14 @@ private let pixelsMemoryName = "peak memory of the app in pixels after all its p
 let appMemory = Measurement(
   names: [memoryName, allPagesMemoryName, pixelsMemoryName]
 ) { programs, rounds in
-  var (first, afterAllPages, inPixels): ([Double], [Double], [Double]) = ([], [], [])
+  var (onFirstPage, afterAllPages, inPixels): ([Double], [Double], [Double]) = ([], [], [])
   var loopMemory: [Double] = []
   for _ in 0..<rounds {
     let loop = try PseudoTerminal(programs.emptyLoop, ["0.05"])
     let cells = try startApp(programs)
     let pixels = try startApp(programs, inPixels: true)
     PseudoTerminal.read([loop, cells, pixels], for: .milliseconds(500))
-    first.append(try UsageSample(cells).memory)
+    onFirstPage.append(try UsageSample(cells).memory)
     // The pages, then the settings (,) and the help (?), each opened and closed.
     for key in pageKeys + [",", ",", "?", "?"] {
       for terminal in [cells, pixels] { try terminal.send(key) }
@@ -81,7 +81,7 @@ let appMemory = Measurement(
   }
   let loop = ("empty 0.05 s loop", loopMemory.median)
   return [
-    .ratio(memoryName, first.median, loop, unit: .megabytes, atMost: 2),
+    .ratio(memoryName, onFirstPage.median, loop, unit: .megabytes, atMost: 2),
     .ratio(allPagesMemoryName, afterAllPages.median, loop, unit: .megabytes, atMost: 2),
     .ratio(pixelsMemoryName, inPixels.median, loop, unit: .megabytes, atMost: 2),
   ]

@@ -70,7 +70,7 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
   let loop = try PseudoTerminal(programs.emptyLoop, ["0.01666667", "lines"])
   let terminal = try startApp(programs)
   PseudoTerminal.read([loop, terminal], for: .milliseconds(500))
-  var (lateFrames, lateLines, allFrames) = (0, 0, 0)
+  var (lateFrameCount, lateLineCount, frameCount) = (0, 0, 0)
   for turn in 0..<(10 * rounds) {
     let (appChunks, loopChunks) = (terminal.transcript.count, loop.transcript.count)
     let sent = ContinuousClock.now
@@ -78,48 +78,48 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
     PseudoTerminal.read([loop, terminal], for: .milliseconds(450))
     let frameEnds = terminal.arrivals(of: CompanionPrograms.frameEnd, after: appChunks)
     let lineEnds = loop.arrivals(of: [0x0A], after: loopChunks)
-    lateFrames += TabBarMovement(frameEnds, since: sent).lateFrames
-    lateLines += TabBarMovement(lineEnds, since: sent).lateFrames
-    allFrames += TabBarMovement.frames
+    lateFrameCount += TabBarMovement(frameEnds, since: sent).lateOrMissingCount
+    lateLineCount += TabBarMovement(lineEnds, since: sent).lateOrMissingCount
+    frameCount += TabBarMovement.frameCount
   }
   withExtendedLifetime(busy) {}
-  func share(_ count: Int) -> Double { 100 * Double(count) / Double(allFrames) }
+  func share(_ count: Int) -> Double { 100 * Double(count) / Double(frameCount) }
   return [
     .absolute(
-      lateFramesName, share(lateFrames), beside: ("empty loop", share(lateLines)), unit: .percent,
+      lateFramesName, share(lateFrameCount), beside: ("empty loop", share(lateLineCount)),
+      unit: .percent,
       atMost: 1,
-      note: " of \(allFrames)")
+      note: " of \(frameCount)")
   ]
 }
 
 /// The frames in the middle of one movement: at its beginning and end, successive frames may be equal.
 private struct TabBarMovement {
   /// The number of frames that are counted.
-  static let frames = 12
+  static let frameCount = 12
 
   /// The time between two frames, in milliseconds.
   private static let interval = 1000.0 / 60
 
-  /// The milliseconds from the key to the first counted frame.
-  private static let begin = 30.0
+  /// The milliseconds from the key to the time from which frames are counted.
+  private static let countingStart = 30.0
 
-  /// The number of late or missing frames.
-  let lateFrames: Int
+  let lateOrMissingCount: Int
 
   init(_ arrivals: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
-    let times = arrivals.map { ($0 - sent).milliseconds - Self.begin }
-    let counted = times.filter { $0 >= 0 && $0 < Double(Self.frames) * Self.interval }
+    let times = arrivals.map { ($0 - sent).milliseconds - Self.countingStart }
+    let counted = times.filter { $0 >= 0 && $0 < Double(Self.frameCount) * Self.interval }
     // When the first frame is due is not known. Each frame is tried as one that is on time, and the best result counts.
     let framesOnTime = counted.map { dueTime in
       let slots = counted.compactMap { time -> Int? in
-        let frames = (time - dueTime) / Self.interval
+        let framesAfterDueTime = (time - dueTime) / Self.interval
         // A hundredth allows for the resolution of the clock.
-        let slot = (frames + 0.01).rounded(.down)
-        return frames - slot <= 0.5 ? Int(slot) : nil
+        let slot = (framesAfterDueTime + 0.01).rounded(.down)
+        return framesAfterDueTime - slot <= 0.5 ? Int(slot) : nil
       }
       return Set(slots).count
     }
-    lateFrames = Self.frames - min(framesOnTime.max() ?? 0, Self.frames)
+    lateOrMissingCount = Self.frameCount - min(framesOnTime.max() ?? 0, Self.frameCount)
   }
 }
 

@@ -14,7 +14,7 @@ private func status(_ name: String, of count: Int, atMost bound: Double) -> Meas
     let timers = try (0..<count).map { number in
       try PipedProcess(programs.timer, ["1h", "timer\(number)"], environment: environment)
     }
-    try waitUntil("all are listed") {
+    try waitUntil("the list of all timers") {
       let list = try PipedProcess(programs.timer, ["list"], environment: environment)
       try list.waitForExit()
       return list.lines.count == count
@@ -45,7 +45,8 @@ let statusOfOne = status(statusOfOneName, of: 1, atMost: 1.2)
 let statusOf50 = status(statusOf50Name, of: 50, atMost: 1.6)
 let statusOf200 = status(statusOf200Name, of: 200, atMost: 3)
 
-/// The time from the spawn of a command to the end of the frame that shows its effect.
+/// The time from the spawn of a command, which pauses and resumes in turn, to the end of the frame that shows its
+/// effect.
 ///
 /// It is compared with the sum of what cannot be avoided: the time of echo from its spawn to its exit, and the time in
 /// which a program that only writes what it reads replies to a key.
@@ -54,7 +55,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   defer { folder.remove() }
   let terminal = try PseudoTerminal(programs.timer, ["5m"], environment: folder.environment)
   try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
-  try waitUntil("it is listed") {
+  try waitUntil("the list of the timer") {
     let list = try PipedProcess(programs.timer, ["list"], environment: folder.environment)
     try list.waitForExit()
     return list.lines.count == 1
@@ -62,12 +63,14 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let keyEcho = try programs.startEcho()
   var (times, baselineTimes): ([Double], [Double]) = ([], [])
   for turn in 0..<10 * rounds {
+    // The pauses differ, so that commands come at any time between two frames.
     PseudoTerminal.read([terminal, keyEcho], for: .milliseconds(23 + 7 * (turn % 6)))
     let chunksBefore = terminal.transcript.count
     let command = try PipedProcess(
       programs.timer, ["toggle"], environment: folder.environment, output: .null, error: .null)
-    let shown = try terminal.awaitArrival(of: CompanionPrograms.frameEnd, after: chunksBefore)
-    times.append((shown - command.child.startInstant).milliseconds)
+    let frameEndInstant = try terminal.awaitArrival(
+      of: CompanionPrograms.frameEnd, after: chunksBefore)
+    times.append((frameEndInstant - command.child.startInstant).milliseconds)
     try command.child.wait()
     let echo = try PipedProcess(programs.echo, ["timer"], output: .null, error: .null)
     try echo.child.wait()
@@ -77,7 +80,7 @@ let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   try terminal.signal(15)
   try terminal.child.wait()
   return [
-    // 2.5 milliseconds on the machine on which the bound was set.
+    // The bound was 2.5 milliseconds on the machine on which it was set.
     .ratio(
       pauseName, times.median, ("echo, empty loop", baselineTimes.median), unit: .milliseconds,
       atMost: 1.5, note: " (worst \(fixed(times.worst, 2)))")
@@ -88,20 +91,5 @@ extension Folder {
   /// The environment of a test terminal, with this folder for the registry and the log.
   fileprivate var environment: [String: String] {
     [String: String].terminal.merging(["XDG_RUNTIME_DIR": path, "XDG_STATE_HOME": path]) { $1 }
-  }
-}
-
-private struct TimeoutError: Error {
-  let what: String
-}
-
-/// Polls a condition until it holds.
-private func waitUntil(_ what: String, _ holds: () throws -> Bool) throws {
-  let end = ContinuousClock.now + .seconds(20)
-  while try !holds() {
-    guard ContinuousClock.now < end else {
-      throw TimeoutError(what: what)
-    }
-    pause(.milliseconds(20))
   }
 }

@@ -9,14 +9,14 @@ private let lastEndName = "end of 500 in the background at once, the last"
 private let count = 500
 
 /// Five hundred timers in the background that end in the same second, beside five hundred programs that only wake up
-/// once, remove as many files as a timer does, and exit.
+/// once, remove four files, and exit.
 let detachedTimers = Measurement(
   names: [freeMemoryName, residentMemoryName, wakeUpsName, lastEndName]
 ) { programs, _ in
   let folder = try Folder()
   defer { folder.remove() }
   guard let availableBefore = Child.availableMemory else { throw UsageUnavailable() }
-  // Dispatch ends idle threads five seconds after the last start, and a busy machine may start the timers slowly.
+  // All timers must have started, and the pauses below be over, before the timers end, even on a busy machine.
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
     let launcher = try PipedProcess(
@@ -26,6 +26,7 @@ let detachedTimers = Measurement(
       output: .null, error: .null)
     guard try launcher.child.wait() == .exited(0) else { throw CountError(number) }
   }
+  // Dispatch ends idle threads five seconds after the last work.
   pause(.seconds(7))
   let processes = folder.timerProcesses
   guard processes.count == count, wallTime < end - 6 else { throw CountError(processes.count) }
@@ -57,7 +58,8 @@ private func secondsLateOfEmptyPrograms(_ programs: CompanionPrograms) throws ->
   defer { folder.remove() }
   let end = wallTime + 15
   let emptyPrograms = try (0..<count).map { number in
-    // A timer has four files: the record, the lock, the link of its name, and the socket.
+    // A timer removes three files: the file of timers, which it renames first, the link of its ID, and the socket.
+    // A fourth file stands for the renaming.
     let files = (0..<4).map { "\(number)-\($0).file" }
     for file in files { try folder.add([0], as: file) }
     return try PipedProcess(
@@ -78,13 +80,14 @@ private struct CountError: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// The IDs of the processes that listen on a socket in this folder. A socket's name is `…-ID.sock`.
+  /// The process IDs in the names of the sockets, which are `timer/…-ID.sock`.
   fileprivate var timerProcesses: [CInt] {
     names(in: "timer").filter { $0.hasSuffix(".sock") }
       .compactMap { CInt($0.dropLast(5).drop { $0 != "-" }.dropFirst()) }
   }
 
-  /// Waits until no file has this suffix, for at most 40 seconds. Returns the wall time, accurate to two milliseconds.
+  /// Waits until no file has this suffix. Returns the wall time, accurate to two milliseconds, or infinity after 40
+  /// seconds.
   fileprivate func lastRemoval(in subfolder: String = "", ofFilesWith suffix: String) -> Double {
     let limit = wallTime + 40
     while wallTime < limit {

@@ -17,6 +17,7 @@ let manyTimers = Measurement(names: [name]) { programs, rounds in
       try terminal.send("\(addKey)\(minutes)\(seconds)\r")
       terminal.read(for: .milliseconds(17 + index * 7 % 41))
     }
+    // F2 opens the page All.
     try terminal.send(pageKeys[1])
     return terminal
   }

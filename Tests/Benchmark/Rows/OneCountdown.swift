@@ -65,7 +65,7 @@ private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal
 
 private let tenSecondsName = "bytes of timer 10s, to its end"
 
-/// The bytes per second of a short countdown, from the end of its first frame to the frame with the bell.
+/// The bytes per second of a short countdown, from the end of its first frame to the bell.
 let bytesOfTenSeconds = Measurement(names: [tenSecondsName]) { programs, rounds in
   let terminals = try (0..<rounds).map { _ in try PseudoTerminal(programs.timer, ["10s"]) }
   PseudoTerminal.read(terminals, for: .milliseconds(10_500))

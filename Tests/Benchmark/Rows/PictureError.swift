@@ -17,7 +17,8 @@ private let names = sizes.flatMap { size in
   glyphSets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
 }
 
-/// The bound of the ratio, which is then 1.00 when rounded. With quadrants both reach the least possible error.
+/// The ratio of both errors may be 1.00 after rounding, but not more. With quadrants, both programs reach the least
+/// possible error.
 private let maximumRatio = 1.005
 
 /// The error of the ring compared with an ideal ring, beside chafa's error in the same cells.

@@ -30,12 +30,13 @@ let settingsFile = Measurement(names: [name]) { programs, rounds in
       { timesWith.append(try millisecondsToFrame(settingsEnvironment)) },
       { timesWithout.append(try millisecondsToFrame(.terminal)) },
     ])
-  // At most, the errors of both medians add up.
+  // The error of the difference is at most the sum of the errors of both medians.
   let error = timesWith.errorOfMedian + timesWithout.errorOfMedian
+  let bound = 0.1
   return [
     .absolute(
       name, timesWith.median - timesWithout.median, beside: ("its error", error),
       unit: .milliseconds,
-      atMost: 0.1, note: " of \(fixed(timesWith.median, 2))", noise: 0.1 + error)
+      atMost: bound, note: " of \(fixed(timesWith.median, 2))", noise: bound + error)
   ]
 }

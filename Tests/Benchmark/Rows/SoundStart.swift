@@ -9,11 +9,11 @@ private let waitingShellName = "a waiting shell that becomes the player"
 
 /// The time from the bell to the player, beside the same player started by `posix_spawn` alone.
 ///
-/// The player is a fake one that records when it starts and when it has read a sample. The bell is the first output at
+/// The player is a false one that records when it starts and when it has read a sample. The bell is the first output at
 /// the end of the countdown.
 ///
 /// `timer` prepares the player in another process, which waits like the shell in the last row. If the processors are
-/// asleep, it wakes up to some milliseconds late, so the median needs more rounds than in other rows.
+/// asleep, such a process may wake some milliseconds late, so the median needs more rounds than in other rows.
 let soundStart = Measurement(
   names: [startName, firstSampleName, waitingShellName]
 ) { programs, rounds in
@@ -72,7 +72,7 @@ private struct PlayerDelays {
   }
 }
 
-/// A folder with the fake player under the names of real ones, and a sound.
+/// A folder with the false player under the names of real ones, and a sound.
 private struct PlayerFolder {
   private let folder: Folder
   private static let playerNames = ["paplay", "afplay"]

@@ -41,7 +41,7 @@ import Testing
   @Test func aLineRunsAroundTheSelectedSquare() {
     let pixels = heatMap {
       $0.selectedIndex = 0
-      $0.marked = 1
+      $0.markedIndex = 1
     }
     #expect(pixels.pixel(6, 10) == [255, 176, 32, 255])
     #expect(pixels.pixel(9, 10) == nothing)

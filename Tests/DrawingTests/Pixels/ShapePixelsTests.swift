@@ -188,7 +188,7 @@ import Testing
   @Test func drawsChartsInParts() {
     let changes =
       [
-        { _ in }, { $0.selectedIndex = 3 }, { $0.marked = 1 }, { $0.shades = [4, 3, 1, nil] },
+        { _ in }, { $0.selectedIndex = 3 }, { $0.markedIndex = 1 }, { $0.shades = [4, 3, 1, nil] },
         { $0.inks.reverse() },
       ] as [(inout HeatMap) -> Void]
     expectPartialDrawing(

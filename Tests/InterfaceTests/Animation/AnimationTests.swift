@@ -5,17 +5,17 @@ import Testing
 
 @Suite struct AnimationTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
-  private let motion = Animation(
+  private let animation = Animation(
     from: 0.8, to: 0, at: start, .eased(.milliseconds(350)))
 
   private func value(_ milliseconds: Int) -> Double {
-    motion.value(at: Self.start + .milliseconds(milliseconds))
+    animation.value(at: Self.start + .milliseconds(milliseconds))
   }
 
   @Test func restsBeforeStartAndAfterEnd() {
     #expect(value(-10) == 0.8)
     #expect(value(0) == 0.8)
-    #expect(motion.end == Self.start + .milliseconds(350))
+    #expect(animation.end == Self.start + .milliseconds(350))
     #expect(value(350) == 0)
     #expect(value(9000) == 0)
   }
@@ -31,9 +31,21 @@ import Testing
   }
 
   @Test func zeroDurationJumpsToEnd() {
-    let motion = Animation(from: 1, to: 3, at: Self.start, .eased(.zero))
-    #expect(motion.value(at: Self.start) == 3)
-    #expect(motion.value(at: Self.start + .milliseconds(-1)) == 3)
+    let animation = Animation(from: 1, to: 3, at: Self.start, .eased(.zero))
+    #expect(animation.value(at: Self.start) == 3)
+    #expect(animation.value(at: Self.start + .milliseconds(-1)) == 3)
+  }
+
+  @Test func linearHasConstantSpeed() {
+    let animation = Animation(from: 4, to: 2, at: Self.start, .linear(.milliseconds(500)))
+    for milliseconds in [0, 100, 250, 499] {
+      let now = Self.start + .milliseconds(milliseconds)
+      #expect(abs(animation.value(at: now) - (4 - Double(milliseconds) / 250)) < 1e-9)
+    }
+    for milliseconds in [0, 100, 250, 450] {
+      #expect(abs(animation.velocity(at: Self.start + .milliseconds(milliseconds)) + 4) < 1e-9)
+    }
+    #expect(animation.velocity(at: animation.end) == 0)
   }
 }
 
@@ -44,25 +56,25 @@ import Testing
   }
 }
 
-/// Decay, and its combination with other curves.
+/// A movement that slows down from its start on, and may continue that of a spring.
 @Suite struct DecayTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
-  private let motion = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))
+  private let animation = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))
 
   @Test func endsExactly() {
-    #expect(motion.end == Self.start + .milliseconds(800))
-    #expect(motion.value(at: motion.end) == 16)
-    #expect(motion.velocity(at: motion.end) == 0)
-    #expect(motion.value(at: Self.start) == 10)
+    #expect(animation.end == Self.start + .milliseconds(800))
+    #expect(animation.value(at: animation.end) == 16)
+    #expect(animation.velocity(at: animation.end) == 0)
+    #expect(animation.value(at: Self.start) == 10)
   }
 
   @Test func beginsWithThreeTimesItsMeanSpeed() {
     // The mean speed is 6 in 0.8 s.
-    #expect(abs(motion.velocity(at: Self.start) - 22.5) < 0.05)
+    #expect(abs(animation.velocity(at: Self.start) - 22.5) < 0.05)
   }
 
   @Test func neverPassesItsEnd() {
-    let values = (0...900).map { motion.value(at: Self.start + .milliseconds($0)) }
+    let values = (0...900).map { animation.value(at: Self.start + .milliseconds($0)) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(values.last == 16)
   }
@@ -73,17 +85,5 @@ import Testing
     let next = spring.redirected(to: 4, at: now, .decay(.seconds(1)))
     #expect(next.value(at: now) == spring.value(at: now))
     #expect(next.end == now + .seconds(1))
-  }
-
-  @Test func linearHasConstantSpeed() {
-    let motion = Animation(from: 4, to: 2, at: Self.start, .linear(.milliseconds(500)))
-    for milliseconds in [0, 100, 250, 499] {
-      let now = Self.start + .milliseconds(milliseconds)
-      #expect(abs(motion.value(at: now) - (4 - Double(milliseconds) / 250)) < 1e-9)
-    }
-    for milliseconds in [0, 100, 250, 450] {
-      #expect(abs(motion.velocity(at: Self.start + .milliseconds(milliseconds)) + 4) < 1e-9)
-    }
-    #expect(motion.velocity(at: motion.end) == 0)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Compares the closed form with a numerical solution of x'' = -ω²x - 2ζωx'.
+/// The movement of a spring: x'' = -ω²x - 2ζωx'.
 @Suite struct SpringTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   static let springs = [
@@ -12,7 +12,7 @@ import Testing
     Spring(response: 0.7, dampingFraction: 1),
   ]
 
-  /// Solves the equation with the Runge-Kutta method, in steps of 0.1 ms.
+  /// Solves the equation of the spring with the Runge-Kutta method, in steps of 0.1 ms.
   private func solve(
     _ spring: Spring, from distance: Double, velocity: Double, for time: Double
   ) -> (value: Double, velocity: Double) {
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test func tabBarSpringOvershoots() {
-    let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
-    let maximum = (0..<1000).map { motion.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
+    let animation = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
+    let maximum = (0..<1000).map { animation.value(at: Self.start + .milliseconds($0)) }.max() ?? 0
     #expect((1.045...1.047).contains(maximum), "\(maximum)")
   }
 
-  /// The end is not early, because the distance stays below a thousandth, and at most one second late.
+  /// From the end on, the distance stays below a thousandth. It is above that within the second before the end.
   @Test(
     arguments: springs,
     [
@@ -59,16 +59,16 @@ import Testing
       (0, 1, 30),
     ])
   func restsWithinAThousandth(
-    spring: Spring, motionStart: (from: Double, to: Double, velocity: Double)
+    spring: Spring, movement: (from: Double, to: Double, velocity: Double)
   ) {
-    let motion = Animation(
-      from: motionStart.from, to: motionStart.to, velocity: motionStart.velocity, at: Self.start,
+    let animation = Animation(
+      from: movement.from, to: movement.to, velocity: movement.velocity, at: Self.start,
       .spring(spring))
-    let end = Self.start.duration(to: motion.end).inSeconds
+    let end = Self.start.duration(to: animation.end).inSeconds
     func distance(_ time: Double) -> Double {
       abs(
         spring.state(
-          from: motionStart.from - motionStart.to, velocity: motionStart.velocity, after: time
+          from: movement.from - movement.to, velocity: movement.velocity, after: time
         ).value)
     }
     for step in 0..<4000 {
@@ -78,40 +78,40 @@ import Testing
     let maxDistanceBeforeEnd =
       (0..<500).map { distance(max(end - Double($0) * 0.002, 0)) }.max() ?? 0
     #expect(maxDistanceBeforeEnd > 0.001)
-    #expect(motion.value(at: motion.end) == motionStart.to)
-    #expect(motion.velocity(at: motion.end) == 0)
-    #expect(!motion.isMoving(at: motion.end))
-    #expect(motion.isMoving(at: motion.end - .nanoseconds(1)))
+    #expect(animation.value(at: animation.end) == movement.to)
+    #expect(animation.velocity(at: animation.end) == 0)
+    #expect(!animation.isMoving(at: animation.end))
+    #expect(animation.isMoving(at: animation.end - .nanoseconds(1)))
   }
 
   @Test func restsAtOnceAtItsEnd() {
-    let motion = Animation(resting: 7, at: Self.start, .spring(.tabs))
-    #expect(motion.end == Self.start)
-    #expect(motion.value(at: Self.start - .seconds(1)) == 7)
+    let animation = Animation(resting: 7, at: Self.start, .spring(.tabs))
+    #expect(animation.end == Self.start)
+    #expect(animation.value(at: Self.start - .seconds(1)) == 7)
   }
 
   @Test(arguments: [
     Curve.spring(.tabs), .spring(.wheel), .spring(Spring(response: 1, dampingFraction: 1)),
   ])
   func isRedirectedInFlightWithoutAJump(curve: Curve) {
-    var motion = Animation(from: 0, to: 1, at: Self.start, curve)
+    var animation = Animation(from: 0, to: 1, at: Self.start, curve)
     for (milliseconds, target) in [(60, 3.0), (100, 0), (130, 2), (131, 2), (400, -1)] {
       let now = Self.start + .milliseconds(milliseconds)
-      let next = motion.redirected(to: target, at: now)
-      #expect(abs(next.value(at: now) - motion.value(at: now)) < 1e-9)
-      #expect(abs(next.velocity(at: now) - motion.velocity(at: now)) < 1e-9)
+      let next = animation.redirected(to: target, at: now)
+      #expect(abs(next.value(at: now) - animation.value(at: now)) < 1e-9)
+      #expect(abs(next.velocity(at: now) - animation.velocity(at: now)) < 1e-9)
       #expect(next.to == target && next.curve == curve)
-      motion = next
+      animation = next
     }
-    #expect(motion.value(at: motion.end) == -1)
+    #expect(animation.value(at: animation.end) == -1)
   }
 
   @Test func redirectingToSameEndChangesNothing() {
-    let motion = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
-    let redirected = motion.redirected(to: 1, at: Self.start + .milliseconds(80))
+    let animation = Animation(from: 0, to: 1, at: Self.start, .spring(.tabs))
+    let redirected = animation.redirected(to: 1, at: Self.start + .milliseconds(80))
     for milliseconds in stride(from: 80, to: 400, by: 10) {
       let now = Self.start + .milliseconds(milliseconds)
-      #expect(abs(motion.value(at: now) - redirected.value(at: now)) < 1e-9)
+      #expect(abs(animation.value(at: now) - redirected.value(at: now)) < 1e-9)
     }
   }
 }

@@ -19,24 +19,25 @@ import Testing
     return Double(element.box.column) + Double(element.box.columns) / 2
   }
 
-  /// In one row of the grid, all names are in the same row, and so are the texts below the digits.
+  /// In one row of the grid, each ring has a name, all digits are in the same row, and the texts below
+  /// them begin in the same row.
   @Test(arguments: sizes)
   func textsAreInSameRows(window: Size) {
     let focus = Request(.seconds(1500), name: "focus")
-    let parts = [Plan([focus, Request(.seconds(300))]), Plan([Request(.seconds(600))])]
-    let long = Plan([Request(.seconds(7200), name: "tomato sauce")])
-    let fixture = BoardFixture(parts + [long], window: window)
+    let plans = [Plan([focus, Request(.seconds(300))]), Plan([Request(.seconds(600))])]
+    let planWithLongName = Plan([Request(.seconds(7200), name: "tomato sauce")])
+    let fixture = BoardFixture(plans + [planWithLongName], window: window)
     guard fixture.model.showsAll else { return }
     let elements = fixture.scene.elements
     let rings = elements.filter { $0.id.purpose == .ring }
     for row in Set(rings.map(\.box.row)) {
-      let numbers = rings.filter { $0.box.row == row }.map(\.id.index)
-      let names = elements.filter { $0.id.purpose == .name && numbers.contains($0.id.index) }
-      let digits = elements.filter { $0.id.purpose == .digits && numbers.contains($0.id.index) }
-      #expect(names.count == numbers.count, "each has a name")
+      let indices = rings.filter { $0.box.row == row }.map(\.id.index)
+      let names = elements.filter { $0.id.purpose == .name && indices.contains($0.id.index) }
+      let digits = elements.filter { $0.id.purpose == .digits && indices.contains($0.id.index) }
+      #expect(names.count == indices.count, "each has a name")
       #expect(Set(digits.map(\.box.row)).count <= 1)
       let textsBelow = elements.filter {
-        [.status, .next].contains($0.id.purpose) && numbers.contains($0.id.index)
+        [.status, .next].contains($0.id.purpose) && indices.contains($0.id.index)
       }
       let firstRows = Dictionary(grouping: textsBelow, by: \.id.index).values.map {
         $0.map(\.box.row).min()

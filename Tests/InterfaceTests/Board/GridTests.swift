@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Returns the rows of the largest ring, found by trying all numbers of columns and all cell sizes.
+  /// Returns the rows of the largest ring, found by trying all numbers of columns and all cell sizes;
+  /// 0 if none fits.
   private func largestRingRows(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double)
     -> Double
   {
@@ -42,14 +43,16 @@ import Testing
       let rows = (count + columns - 1) / columns
       for width in stride(from: window.columns / columns, to: 4, by: -1) {
         for height in stride(from: window.rows / rows, to: 2, by: -1) {
+          // A cell has a margin of one row above and below, and of two columns at each side.
           let ring = min(Double(height - 2), Double(width - 4) / aspect)
           guard ring > best else { break }
           let plus = max(ring / 3, 3)
           let plusColumns = Int((plus * aspect - 1e-6).rounded(.up)) + 4
-          let isBeside = (count - (rows - 1) * columns) * width + plusColumns <= window.columns
-          let isBelow =
+          let plusFitsBeside =
+            (count - (rows - 1) * columns) * width + plusColumns <= window.columns
+          let plusFitsBelow =
             columns == 1 && rows * height + Int((plus - 1e-6).rounded(.up)) + 2 <= window.rows
-          if !hasPlus || isBeside || isBelow { best = ring }
+          if !hasPlus || plusFitsBeside || plusFitsBelow { best = ring }
         }
       }
     }
@@ -75,7 +78,7 @@ import Testing
     }
   }
 
-  /// The plus is inside the window, apart from all rings, and on the axis of the last ring.
+  /// The plus is inside the window, apart from all rings, and directly beside or below the last ring.
   @Test func plusFollowsLastRing() throws {
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {

@@ -132,6 +132,18 @@ import Testing
     #expect(fixture.viewState.digits == "+14:00")
   }
 
+  /// The clock of WSL stops with the machine, and is set when the machine wakes.
+  @Test func clockThatIsSetBeyondTheDeadlineIsLikeASleep() {
+    var options = CountdownOptions()
+    (options.stays, options.sound, options.settings.notifies) = (true, .glass, .always)
+    var fixture = CountdownFixture(untilNoonPlus: .seconds(60), options)
+    let notice = Notification(title: "timer", body: "time was up at 12:01, 14 min ago")
+    fixture.shiftWallClock(by: .seconds(15 * 60))
+    expect(fixture.pass(.zero), Self.alarm + [.notify(notice)])
+    #expect(fixture.notice == "time was up at 12:01, 14 min ago")
+    #expect(fixture.viewState.digits == "+14:00")
+  }
+
   @Test(arguments: [Key.character(" "), .character("p")])
   func keySilences(key: Key) {
     var fixture = Self.overtimeFixture()

@@ -31,7 +31,8 @@ extension Day {
     check(model.presets.selectedIndex < max(model.presets.entries.count, 1), "selected no preset")
   }
 
-  /// Checks that the updated scene equals a new one, and that all elements are in the window.
+  /// Checks that the last scene, updated, equals a new one, that its elements have different ids and are in the window,
+  /// and, in some calls, that both scenes are painted alike.
   mutating func checkPicture() {
     let (viewState, newScene) = (app.viewState, app.scene)
     let updatedScene = app.model.scene(of: viewState, after: shown, on: app.viewport)
@@ -67,7 +68,7 @@ extension Day {
     }
   }
 
-  /// Returns the index of the first different cell.
+  /// Returns the index of the first different cell; nil if all are equal.
   private func firstDifference(_ one: Frame, _ other: Frame) -> Int? {
     guard one.size == other.size else { return 0 }
     guard one.cells != other.cells else { return nil }

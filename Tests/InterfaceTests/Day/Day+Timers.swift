@@ -44,6 +44,7 @@ extension Day {
         return [.add(amount), .add(amount, isContinued: true)]
       case .release:
         return actions(.enter) + (element?.hintedKey.map(actions) ?? [])
+      // A line of the help presses its key.
       case .press where showsHelp:
         return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
           + actions(.up) + actions(.down)
@@ -54,19 +55,19 @@ extension Day {
   }
 
   /// Checks the timers after an event.
-  mutating func checkTimers(_ event: Event, _ before: Model) {
+  mutating func checkTimers(_ event: Event, _ modelBefore: Model) {
     let (model, now, effects) = (app.model, app.now, app.effects)
-    guard !before.isOver else { return check(effects == [], "\(effects) after the end") }
+    guard !modelBefore.isOver else { return check(effects == [], "\(effects) after the end") }
     for case .log(let entry) in effects {
       if let number = entry.name.split(separator: "#").last.flatMap({ Int($0) }) {
-        logged[number]? += entry.elapsed
+        loggedTimes[number]? += entry.elapsed
       }
     }
     let bells = effects.count { $0 == .presenter(.bell) }
     check(bells < 2, "\(bells) bells at once in \(effects)")
-    let deferredActions = before.staleKeyFilter.deferredKey.map { Self.actions($0) } ?? []
+    let deferredActions = modelBefore.staleKeyFilter.deferredKey.map { Self.actions($0) } ?? []
     var changedCount = 0
-    for (id, states) in expected where before.items.contains(where: { $0.id == id }) {
+    for (id, states) in expectedStates where modelBefore.items.contains(where: { $0.id == id }) {
       var advanced = states
       var end: (part: Int, late: Duration)?
       for index in advanced.indices { end = advanced[index].pass(to: now) }
@@ -88,16 +89,16 @@ extension Day {
       guard let item = model.items.first(where: { $0.id == id }),
         item.timer.remainingWhenStopped == nil
       else {
-        remove(id, advanced, event, before)
+        remove(id, advanced, event, modelBefore)
         continue
       }
-      let possible = outcomes(of: advanced, deferredActions, event, before, id)
+      let possible = outcomes(of: advanced, deferredActions, event, modelBefore, id)
       let matching = possible.filter { $0.fits(item) }
       check(
         !matching.isEmpty,
         "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
       if !(advanced.contains { $0.fits(item) }) { changedCount += 1 }
-      expected[id] = matching.reduce(into: []) { result, next in
+      expectedStates[id] = matching.reduce(into: []) { result, next in
         // The limit keeps the number of states from doubling at each event.
         if !result.contains(next), result.count < 8 { result.append(next) }
       }
@@ -108,24 +109,24 @@ extension Day {
     }
     if changedCount > 0 { count("changes") }
     // Only pausing or resuming all changes several timers.
-    if !Self.actions(event, showsHelp: before.showsHelp).contains(.pause) {
+    if !Self.actions(event, showsHelp: modelBefore.showsHelp).contains(.pause) {
       check(changedCount < 2, "\(changedCount) timers were changed at once")
     }
-    for item in model.items where expected[item.id] == nil && item.timer.remainingWhenStopped == nil
-    {
-      guard !before.items.contains(where: { $0.id == item.id }) else { continue }
+    for item in model.items
+    where expectedStates[item.id] == nil && item.timer.remainingWhenStopped == nil {
+      guard !modelBefore.items.contains(where: { $0.id == item.id }) else { continue }
       begin(item)
-      check(expected[item.id]?.first?.fits(item) == true, "began as \(item.time)")
+      check(expectedStates[item.id]?.first?.fits(item) == true, "began as \(item.time)")
     }
-    checkEnd(before)
+    checkEnd(modelBefore)
     if !model.isOver { checkValues() }
   }
 
   mutating func begin(_ item: TimerItem) {
-    expected[item.id] = [ExpectedTimer(item.plan, at: app.now)]
+    expectedStates[item.id] = [ExpectedTimer(item.plan, at: app.now)]
     guard let number = Self.number(in: item.plan) else { return }
     // A recent timer that is started again has the same number, so the log cannot tell the two apart.
-    logged[number] = numbers.insert(number).inserted ? .zero : nil
+    loggedTimes[number] = numbers.insert(number).inserted ? .zero : nil
   }
 
   /// Returns the unique number at the end of the name of the first part; nil for other names.
@@ -135,7 +136,8 @@ extension Day {
 
   /// Returns the possible states after an event.
   private mutating func outcomes(
-    of states: [ExpectedTimer], _ deferredActions: [TimerAction], _ event: Event, _ before: Model,
+    of states: [ExpectedTimer], _ deferredActions: [TimerAction], _ event: Event,
+    _ modelBefore: Model,
     _ id: TimerID
   ) -> [ExpectedTimer] {
     let now = app.now
@@ -147,7 +149,7 @@ extension Day {
     let possible = withOutcomes(states, of: deferredActions)
     guard case .command(let action, id, let part, let client) = event else {
       return withOutcomes(
-        possible, of: Self.actions(event, showsHelp: before.showsHelp))
+        possible, of: Self.actions(event, showsHelp: modelBefore.showsHelp))
     }
     let replies = app.effects.compactMap { effect in
       if case .reply(let reply, client) = effect { reply } else { nil }
@@ -168,12 +170,13 @@ extension Day {
 
   /// Checks that a removed timer was stopped or dismissed.
   private mutating func remove(
-    _ id: TimerID, _ states: [ExpectedTimer], _ event: Event, _ before: Model
+    _ id: TimerID, _ states: [ExpectedTimer], _ event: Event, _ modelBefore: Model
   ) {
-    expected[id] = nil
+    expectedStates[id] = nil
     count("removed")
     let isStopped = if case .command(.stop, id, _, _) = event { true } else { false }
-    let hold = before.items.first { $0.id == id }?.settings.hold ?? .zero
+    let hold = modelBefore.items.first { $0.id == id }?.settings.hold ?? .zero
+    // A second press counts as the hold from 1.2 s after the first.
     let isHeld =
       hold <= .zero
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
@@ -182,18 +185,19 @@ extension Day {
       isStopped || isHeld || app.model.isOver || states.contains(where: \.isOver),
       "\(states) was lost")
     guard let plan = states.first?.plan, let number = Self.number(in: plan),
-      let loggedTime = logged[number], case .duration = plan.parts[0].target
+      let loggedTime = loggedTimes[number], case .duration = plan.parts[0].target
     else { return }
     count("logged")
     check(states.contains { $0.ran == loggedTime }, "\(loggedTime) is in the log of \(states)")
   }
 
-  /// Checks that a window finishes once, when all timers are over, and has no effects afterwards.
-  private mutating func checkEnd(_ before: Model) {
+  /// Checks that a window finishes once, with its last effect, and a window of timers when all of them are over.
+  private mutating func checkEnd(_ modelBefore: Model) {
     let (model, effects) = (app.model, app.effects)
     let finishIndices = effects.indices.filter { effects[$0].outcome != nil }
     check(
-      finishIndices.count == (model.isOver && !before.isOver ? 1 : 0), "\(finishIndices.count) ends"
+      finishIndices.count == (model.isOver && !modelBefore.isOver ? 1 : 0),
+      "\(finishIndices.count) ends"
     )
     if let index = finishIndices.first { check(index == effects.count - 1, "\(effects) goes on") }
     guard !model.isAppOrStopwatch else {
@@ -222,7 +226,7 @@ extension Day {
     return file
   }
 
-  /// Checks that the timers file is read as written, and stays true while time passes.
+  /// Checks that the timers file is read as written, and that timers read from it later are in the expected states.
   mutating func checkFile() {
     let file = timersFile()
     guard let readFile = TimersFile(file.bytes, zone: Greenwich()) else {
@@ -231,7 +235,7 @@ extension Day {
     check(readFile == file, "\(readFile) was written as \(file)")
     let later = app.now + random.delay()
     for (listed, snapshot) in zip(app.model.snapshots, readFile.timers(at: later, in: "boot")) {
-      guard var state = expected[listed.timer]?.first else { continue }
+      guard var state = expectedStates[listed.timer]?.first else { continue }
       _ = state.pass(to: later)
       let next = snapshot.advancedPastEnd(to: later)
       check(

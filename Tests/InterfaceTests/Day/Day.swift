@@ -12,10 +12,10 @@ struct Day {
   var app = AppFixture()
 
   /// The possible states of each timer: a key may have performed one of several actions.
-  var expected: [TimerID: [ExpectedTimer]] = [:]
+  var expectedStates: [TimerID: [ExpectedTimer]] = [:]
 
   /// The logged time of each timer, by the number in its name.
-  var logged: [Int: Duration] = [:]
+  var loggedTimes: [Int: Duration] = [:]
 
   /// The numbers of all timers that have begun.
   var numbers: Set<Int> = []
@@ -23,7 +23,7 @@ struct Day {
   /// When a hold of a stop key or button may have started; nil without a hold.
   var heldSince: SteadyTime?
 
-  /// Whether ticks were missed, or the wall clock was set.
+  /// Whether an end may be noticed late: ticks are missed, the wall clock was set, or a window was opened.
   var isLate = false
 
   /// The last picture, from which the next is updated.
@@ -71,7 +71,7 @@ struct Day {
 
   /// Opens a random window.
   private mutating func open(at now: Moment) {
-    expected = [:]
+    expectedStates = [:]
     let kind: Model.Options.Kind = random.pick([.app, .app, .app, .timers, .timers, .stopwatch])
     let timers = kind == .timers ? random.specs(app).prefix(random.pick([1, 3])) : []
     var options = TimerItem.Options()
@@ -84,7 +84,6 @@ struct Day {
       timers.enumerated().map { index, spec in
         var options = options
         options.parts.settings.hold = random.pick([Duration.zero, .milliseconds(300), .seconds(1)])
-        // A generated deadline may have passed by now.
         return TimerItem(
           spec.plan, id: TimerID(number: index + 1), options: options, zone: Greenwich(), at: now)
       }, at: now)
@@ -108,9 +107,9 @@ struct Day {
     app.forgetEffects()
     (painter, shown) = (Painter(capabilities: capabilities), nil)
     note(timers.map(\.plan))
-    expected = expected.filter { id, _ in timers.contains { $0.id == id } }
-    for item in timers where expected[item.id] == nil { begin(item) }
-    // Check the effects of the start, which were cleared.
+    expectedStates = expectedStates.filter { id, _ in timers.contains { $0.id == id } }
+    for item in timers where expectedStates[item.id] == nil { begin(item) }
+    // Check the effects of the start, without those of the line mode.
     app.replaceEffects(effects)
     isLate = true
     checkTimers(
@@ -179,19 +178,19 @@ struct Day {
   private mutating func replyToRequest() {
     let index = random.number(0..<app.pendingRequests.count)
     note(app.pendingRequests[index])
-    let before = app.model
+    let modelBefore = app.model
     app.forgetEffects()
     app.replyToRequest(index)
     app.send(.tick)
-    checkTimers(.tick, before)
+    checkTimers(.tick, modelBefore)
   }
 
   private mutating func send(_ event: Event) {
     if event != .tick { note(event) }
-    let before = app.model
+    let modelBefore = app.model
     app.forgetEffects()
     app.send(event)
-    checkTimers(event, before)
+    checkTimers(event, modelBefore)
     updateHeldSince(event)
   }
 
@@ -214,7 +213,8 @@ struct Day {
     }
   }
 
-  /// Checks that a finished model has no effects, then opens another window or hands over.
+  /// Checks that a finished model has no effects. Then opens a window that takes over the app's timers,
+  /// if it has handed them over, or else a random window.
   private mutating func continueAfterEnd() {
     for event in [random.event(app), .tick, random.event(app)] {
       app.forgetEffects()
@@ -234,7 +234,7 @@ struct Day {
         TimerItem(
           snapshot, as: .handedOver, id: listed.timer, options: options, zone: Greenwich(),
           at: now))
-      expected[listed.timer] = expected[listed.timer]?.prefix(1).map {
+      expectedStates[listed.timer] = expectedStates[listed.timer]?.prefix(1).map {
         $0.takenOver(resumes: false, at: now)
       }
     }
@@ -244,25 +244,25 @@ struct Day {
   /// Kills the process. Some time later, the app is opened again and resumes the lost timers.
   private mutating func killProcess() {
     note("dies")
-    let (snapshots, file, expectedBefore) = (app.model.snapshots, timersFile(), expected)
+    let (snapshots, file, statesBefore) = (app.model.snapshots, timersFile(), expectedStates)
     app.advance(by: random.delay())
     let now = app.now
-    expected = [:]
+    expectedStates = [:]
     open(.app, [], at: now)
     // Pending log entries are lost with the process.
-    logged = [:]
+    loggedTimes = [:]
     for (listed, snapshot) in zip(snapshots, file.timers(at: now, in: "boot")) {
-      guard !snapshot.isAtEnd, let state = expectedBefore[listed.timer]?.first else { continue }
+      guard !snapshot.isAtEnd, let state = statesBefore[listed.timer]?.first else { continue }
       count("resumed")
       let id = app.model.makeTimerID()
       var next = state.takenOver(resumes: true, at: now)
-      expected[id] = [next]
+      expectedStates[id] = [next]
       isLate = true
       send(.resume(TimerSpec(snapshot.plan), snapshot, as: id))
       _ = next.pass(to: now)
       let exists = app.model.items.contains { $0.id == id }
       check(exists == !next.isOver, "\(next) is there: \(exists)")
-      if !exists { expected[id] = nil }
+      if !exists { expectedStates[id] = nil }
     }
     send(.tick)
   }

@@ -16,8 +16,8 @@ import Testing
     }
     guard checksCounts else { return }
     // Each kind of event has happened.
-    for what in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
-      #expect(counts[what, default: 0] > 4, "\(what): \(counts)")
+    for kind in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
+      #expect(counts[kind, default: 0] > 4, "\(kind): \(counts)")
     }
   }
 }

@@ -21,10 +21,10 @@ struct ExpectedTimer: Equatable {
   /// The total running time of all parts, without pauses.
   var ran = Duration.zero
 
-  /// The states before the last changes, for undo.
+  /// The states before the last changes, at most 16, for undo.
   var history: [UndoEntry] = []
 
-  /// When a part last began by itself. Shortly after it, `next` is rejected.
+  /// When a part last began by itself. For half a second after that, `next` is rejected.
   private var partChangedAt: SteadyTime?
 
   struct UndoEntry: Equatable {
@@ -33,7 +33,8 @@ struct ExpectedTimer: Equatable {
     /// Whether undo may return to this state although its time is up.
     var allowsEnd = false
 
-    /// Whether the change after this state was a restart of the part.
+    /// Whether the change after this state was a restart of the part. A restart of all parts right after it adds no
+    /// other state.
     var isRestart = false
   }
 
@@ -70,15 +71,15 @@ struct ExpectedTimer: Equatable {
 
   /// Advances to now; returns the last part that ended, and how long ago.
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
-    var ended: (Int, Duration)?
+    var lastEnd: (Int, Duration)?
     while let late = countDown(to: now) {
-      ended = (plan.index(of: position) + 1, late)
+      lastEnd = (plan.index(of: position) + 1, late)
       history = []
       guard let next, !plan.waitsBetweenParts else { break }
       partChangedAt = now.steady
       begin(next, at: now.advanced(by: .zero - late))
     }
-    return ended
+    return lastEnd
   }
 
   private mutating func saveForUndo(allowsEnd: Bool = false, isRestart: Bool = false) {
@@ -88,6 +89,7 @@ struct ExpectedTimer: Equatable {
       .suffix(16)
   }
 
+  /// Pauses or resumes the timer, and its earlier states too, because undo keeps a pause.
   private mutating func setRunning(_ isRunning: Bool, at now: Moment) {
     self.isRunning = isRunning
     updatedAt = now
@@ -145,8 +147,10 @@ struct ExpectedTimer: Equatable {
     return next
   }
 
-  /// Returns the state after another process takes over: the undo history is empty, and a waiting
-  /// part starts.
+  /// Returns the state after another process takes over: the undo history is empty, and a timer that
+  /// waits after a part starts the next.
+  ///
+  /// - Parameter resumes: Whether a paused timer continues.
   func takenOver(resumes: Bool, at now: Moment) -> ExpectedTimer {
     var next = self
     (next.history, next.partChangedAt) = ([], nil)

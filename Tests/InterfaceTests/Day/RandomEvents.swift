@@ -14,8 +14,10 @@ struct RandomEvents {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
-  /// Returns true once in a number of calls, on average.
+
+  /// Returns true once in `count` calls, on average.
   mutating func happensOnce(in count: Int) -> Bool { number(0..<count) == 0 }
+
   mutating func pick<Value>(_ values: [Value]) -> Value { values.pick(&generator) }
 
   private static let keys: [Key] =
@@ -37,7 +39,7 @@ struct RandomEvents {
     String(repeating: "long ", count: 150), "tea: 4m", "\u{200B}",
   ]
 
-  /// Returns the time until the next event: mostly a moment, sometimes minutes or an hour.
+  /// Returns the time until the next event: mostly less than three seconds, sometimes minutes or hours.
   mutating func delay() -> Duration {
     switch number(0..<100) {
     case 0, 1: .seconds(number(600..<7200))
@@ -47,22 +49,23 @@ struct RandomEvents {
   }
 
   mutating func size() -> Size {
-    let usual = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (30, 11), (1, 1), (60, 20)]
-    let (columns, rows) = !happensOnce(in: 4) ? pick(usual) : (number(1..<201), number(1..<61))
+    let usualSizes = [(80, 24), (80, 24), (40, 12), (20, 5), (12, 3), (30, 11), (1, 1), (60, 20)]
+    let (columns, rows) = happensOnce(in: 4) ? (number(1..<201), number(1..<61)) : pick(usualSizes)
     return Size(columns: columns, rows: rows)
   }
 
   mutating func event(_ app: AppFixture) -> Event {
-    let (isApp, hasManyTimers) = (app.model.isAppOrStopwatch, app.model.items.count > 9)
+    let (isAppOrStopwatch, hasManyTimers) = (app.model.isAppOrStopwatch, app.model.items.count > 9)
     return switch number(0..<100) {
     case 0: .toggle
     case 1: .report
     case 2: .focus(happensOnce(in: 2))
     case 3: happensOnce(in: 4) ? .suspend : .problem(pick(["the disk is full", "no sound", ""]))
     case 4: .text(pick(Self.texts))
-    case 5 where isApp:
+    case 5 where isAppOrStopwatch:
       happensOnce(in: 2) ? pick([.presets(presetsUpdate()), .log(log(app))]) : remoteTimers(app)
-    case 6 where isApp && !hasManyTimers, 7 where isApp && !hasManyTimers: .begin(specs(app))
+    case 6 where isAppOrStopwatch && !hasManyTimers, 7 where isAppOrStopwatch && !hasManyTimers:
+      .begin(specs(app))
     case 8..<14: command(app)
     case 14..<24: .tick
     case 24..<50: pointer(app)
@@ -85,7 +88,7 @@ struct RandomEvents {
       notice: happensOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: happensOnce(in: 2))
   }
 
-  /// Returns timers to start. Their part names end with a unique number.
+  /// Returns timers to start. Each has a unique number, with which the names of its parts end.
   mutating func specs(_ app: AppFixture) -> [TimerSpec] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       lastNumber += 1

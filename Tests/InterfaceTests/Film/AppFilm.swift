@@ -72,6 +72,7 @@ struct AppFilm {
     caption = .init("settings")
     press(",", 0.8)
     caption = .init("another theme")
+    // The caption shows the six presses as one key.
     for _ in 0..<6 { press("\u{2193}", .down, 0.1, showsKey: false) }
     showKey("\u{2193}")
     press("\u{2192}", .right, 0.7)

@@ -31,9 +31,9 @@ import Testing
     let (recordedDocument, currentDocument) = (
       try #require(SVGDocument(recorded)), try #require(SVGDocument(current))
     )
-    let difference = currentDocument.difference(from: recordedDocument, rate: AppFilm.rate)
+    let outdatedSecond = currentDocument.difference(from: recordedDocument, rate: AppFilm.rate)
     #expect(
-      difference == nil,
+      outdatedSecond == nil,
       "man/app.svg is outdated from this second on: TIMER_RECORD=1 swift test --filter AppFilm"
     )
   }

@@ -34,12 +34,12 @@ import Testing
     #expect(document.seconds == 1)
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
-    // Four cells of eight sample points each are red in one frame and black in the other.
+    // Four cells of eight tiles each are red in one frame and black in the other. The image has 380 tiles.
     #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 
-  /// The comparison would ignore unknown elements.
-  @Test func hasNoUnknownElements() {
+  /// The comparison could not see what an unknown element draws.
+  @Test func rejectsUnknownElements() {
     let film = film(turningAt: 10)
     #expect(SVGDocument(film) != nil)
     #expect(SVGDocument(film.replacing("<rect", with: "<ellipse")) == nil)

@@ -3,7 +3,7 @@ import Drawing
 
 @testable import Interface
 
-/// The hold of the stop button, with the key repeat.
+/// The hold of the stop button, and the key repeat that it needs without release reports.
 struct HoldFixture {
   private(set) var hold: Hold
   private var keyRepeat = KeyRepeat()
@@ -15,7 +15,6 @@ struct HoldFixture {
   var isPressing: Bool { hold.isPressing }
   var isDown: Bool { hold.isDown }
   var isMoving: Bool { hold.isMoving }
-  var updateInterval: Duration { hold.updateInterval }
   var name: String { hold.name }
 
   func progress(at now: SteadyTime) -> Double { hold.progress(at: now) }
@@ -58,7 +57,6 @@ struct HoldFixture {
   /// Strikes another key, which cancels the hold, as in the model.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
-    _ = tick(at: now)
-    cancel(at: now)
+    hold.yield(to: key, at: now)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     /// A character is 50 ms: `q` and `e` are bytes of Q and Esc, `x` of another key, `.` is none.
     var keys: String
 
-    /// `!` where the hold stops the timer, `r` where an early release is detected, otherwise `.`.
+    /// `!` where the timer is stopped, `r` where an early release is detected, otherwise `.`.
     var results: String
 
     init(_ name: String, _ keys: String, _ results: String) {
@@ -148,7 +148,7 @@ import Testing
     case "q": return fixture.strike(.character("q"), at: now)
     case "e": return fixture.strike(.escape, at: now)
     case "x":
-      fixture.cancel(at: now)
+      fixture.strikeAnother(.character("x"), at: now)
       return nil
     default: return nil
     }

@@ -139,13 +139,13 @@ import Testing
     #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// With key reports Esc is a sequence, so a lone ESC starts another sequence.
+  /// With key reports Esc is a sequence, so a lone ESC is probably the start of a split one.
   @Test func waitsLongerForEscWithKeyReports() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[?15u\u{1B}".utf8)
     #expect(decoder.timeout == .milliseconds(250))
     expect(decoder.flush(), [.escape])
-    // Without releases, key reports are turned off.
+    // Without reported releases, the program turns key reports off.
     for flags in [0, 1, 9, 13, 29] {
       _ = decoder.decode("\u{1B}[?15u\u{1B}[?\(flags)u\u{1B}".utf8)
       #expect(decoder.timeout == .milliseconds(25))

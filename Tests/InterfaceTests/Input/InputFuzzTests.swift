@@ -28,20 +28,22 @@ import Testing
 
   /// Returns the decoder's error for the bytes; nil for none.
   private static func fault(of bytes: [UInt8], _ generator: inout SeededGenerator) -> String? {
-    var (whole, split) = (InputDecoder(), InputDecoder())
+    var (decoder, splitDecoder) = (InputDecoder(), InputDecoder())
     let splitIndex = Int.random(in: 0...bytes.count, using: &generator)
-    let inputs = whole.decode(bytes)
-    if split.decode(bytes[..<splitIndex]) + split.decode(bytes[splitIndex...]) != inputs {
-      return "cut at \(splitIndex)"
+    let inputs = decoder.decode(bytes)
+    let splitInputs =
+      splitDecoder.decode(bytes[..<splitIndex]) + splitDecoder.decode(bytes[splitIndex...])
+    if splitInputs != inputs { return "cut at \(splitIndex)" }
+    if decoder.takeReplies() != splitDecoder.takeReplies() {
+      return "other answers, cut at \(splitIndex)"
     }
-    if whole.takeReplies() != split.takeReplies() { return "other answers, cut at \(splitIndex)" }
     if inputs.count > bytes.count { return "more inputs than bytes" }
-    let (timeout, flushed) = (whole.timeout, whole.flush())
+    let (timeout, flushed) = (decoder.timeout, decoder.flush())
     if flushed != [] && (flushed != [.escape] || timeout == nil) {
       return "given up, but \(flushed)"
     }
-    if whole.timeout != nil { return "given up, but still waiting" }
-    if whole.decode("q".utf8) != [.character("q")] { return "not as new" }
+    if decoder.timeout != nil { return "given up, but still waiting" }
+    if decoder.decode("q".utf8) != [.character("q")] { return "not as new" }
     return nil
   }
 

@@ -20,7 +20,7 @@ struct InputSample: CustomTestStringConvertible, Sendable {
     (testDescription, self.bytes, self.inputs, self.isOpen) = (name, bytes, inputs, isOpen)
   }
 
-  /// Expects the inputs, for the whole bytes and for any split.
+  /// Expects the inputs for all bytes at once, for the bytes in two parts, and byte by byte.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     var decoder = InputDecoder()
     expect(decoder.decode(bytes), inputs, sourceLocation: sourceLocation)

@@ -145,17 +145,18 @@ import Testing
     expect(decoder.takeReplies(), [.attributes([62])])
   }
 
-  /// A slow line may split a reply, whose second part must not act as keys.
+  /// A slow line may split a reply after its ESC, and its second part must not act as keys. Only the
+  /// timeout after ESC is longer than usual.
   @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
-  func waitsLongerWhileExpectingReplies(text: String, milliseconds: Int) {
+  func waitsLongerAfterEscWhileExpectingReplies(text: String, milliseconds: Int) {
     var decoder = InputDecoder()
     decoder.expectsReplies = true
     _ = decoder.decode(text.utf8)
     #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// Invalid replies from pieces of valid ones.
-  @Test func invalidRepliesDoNotTrap() {
+  /// Random pieces of replies, which rarely form a valid one, do not trap.
+  @Test func randomPiecesAreDecodedAlikeForAnySplit() {
     var generator = SeededGenerator(seed: 23)
     let pieces = [
       "\u{1B}]", "11;", "rgb:", "rgba:", "ff", "/", "\u{1B}\\", "\u{7}", "\u{1B}P", ">|", "1$r",
@@ -167,13 +168,15 @@ import Testing
         pieces.pick(&generator)
       }.joined()
       let bytes = Array(text.utf8)
-      var (whole, split) = (InputDecoder(), InputDecoder())
-      let keys = whole.decode(bytes)
+      var (decoder, splitDecoder) = (InputDecoder(), InputDecoder())
+      let keys = decoder.decode(bytes)
       let splitIndex = Int.random(in: 0...bytes.count, using: &generator)
       #expect(
-        split.decode(bytes[..<splitIndex]) + split.decode(bytes[splitIndex...]) == keys, "\(text)")
-      let replies = whole.takeReplies()
-      #expect(split.takeReplies() == replies, "\(text)")
+        splitDecoder.decode(bytes[..<splitIndex]) + splitDecoder.decode(bytes[splitIndex...])
+          == keys, "\(text)")
+      let replies = decoder.takeReplies()
+      #expect(splitDecoder.takeReplies() == replies, "\(text)")
+      // Every reply has at least three bytes.
       #expect(replies.count <= bytes.count / 3)
     }
   }

@@ -173,9 +173,9 @@ import Testing
   ]
 
   @Test(arguments: earlyEnds.indices)
-  func theIndicatorRunsBackAfterAnEarlyEnd(end: Int) {
+  func theIndicatorRunsBackAfterAnEarlyEnd(index: Int) {
     var fixture = heldFixture(.pointer, for: .milliseconds(500))
-    Self.earlyEnds[end](&fixture, after(400))
+    Self.earlyEnds[index](&fixture, after(400))
     #expect(abs(fixture.progress(at: after(400)) - 0.8) < 1e-6)
     // The return is eased, with half of the way at half the time.
     #expect(fixture.progress(at: after(435)) > 0.775)

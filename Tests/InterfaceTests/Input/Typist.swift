@@ -23,7 +23,7 @@ struct Typist {
     self.generator = generator
   }
 
-  /// Generates a random input.
+  /// Performs a random action of the user, or sends a sequence that is not an input.
   mutating func act() {
     switch number(0...15) {
     case 0...4: press()
@@ -40,21 +40,22 @@ struct Typist {
   // MARK: Keys
 
   private mutating func press() {
-    let (code, alternates, shift, key) = randomKey()
+    let (code, alternates, modifierBits, key) = randomKey()
     guard heldKeys.count < 8, !heldKeys.contains(where: { $0.code == code }) else {
       return release()
     }
     heldKeys.append(HeldKey(code: code, key: key))
     inputs.append(.key(key, .pressed))
-    let modifiers = "\(1 + shift + locks())"
+    let modifiers = "\(1 + modifierBits + lockBits())"
     let event = pick(["", ":1", ":"])
     let isBare = modifiers == "1" && event.isEmpty && randomBool()
-    let text = pick(["", "", ";", ";113", ";65:66"])
-    send(
-      "\u{1B}[\(code)\(alternates)\(isBare && text.isEmpty ? "" : ";\(modifiers)\(event)\(text)")u")
+    let textField = pick(["", "", ";", ";113", ";65:66"])
+    let laterFields =
+      isBare && textField.isEmpty ? "" : ";\(modifiers)\(event)\(textField)"
+    send("\u{1B}[\(code)\(alternates)\(laterFields)u")
   }
 
-  /// Returns a random key: its code, alternates, modifiers and meaning.
+  /// Returns a random key: its code, alternates, modifier bits and meaning.
   private mutating func randomKey() -> (UInt32, String, Int, Key) {
     let letter = Unicode.Scalar(UInt8(number(0x61...0x7A)))
     let capital = Unicode.Scalar(UInt8(letter.value - 0x20))
@@ -87,6 +88,7 @@ struct Typist {
         (9, "", shift, shift == 0 ? .tab : .backtab),
       ])
     case 10:
+      // Keys of the keypad, and ctrl-backslash.
       return pick([
         (57414, "", 0, .enter), (57413, "", 0, .character("+")), (57417, "", 0, .left),
         (57407, "", 0, .character("8")), (92, "", 4, .control("\\")),
@@ -96,9 +98,9 @@ struct Typist {
   }
 
   /// Reports a key with random modifiers, which may differ from those of its press.
-  private mutating func report(_ key: HeldKey, _ phase: Key.Phase) {
-    inputs.append(.key(key.key, phase))
-    send("\u{1B}[\(key.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
+  private mutating func report(_ heldKey: HeldKey, _ phase: Key.Phase) {
+    inputs.append(.key(heldKey.key, phase))
+    send("\u{1B}[\(heldKey.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
   }
 
   private mutating func release() {
@@ -138,20 +140,20 @@ struct Typist {
     let (row, column) = (number(0...500), number(0...500))
     let hasShift = randomBool()
     let button = number(0...2)
-    let kind = pick([Pointer.Action.press, .drag, .release, .wheelUp, .wheelDown])
+    let action = pick([Pointer.Action.press, .drag, .release, .wheelUp, .wheelDown])
     let bits: Int
-    switch kind {
+    switch action {
     case .press, .release: bits = button
     case .drag: bits = 32 + button
     case .wheelUp: bits = 64
     case .wheelDown: bits = 65
     }
-    let names: [Pointer.Button] = [.left, .middle, .right]
+    let buttons: [Pointer.Button] = [.left, .middle, .right]
     let pointer = Pointer(
-      kind, bits < 64 ? names[button] : .other, row: row, column: column, hasShift: hasShift)
+      action, bits < 64 ? buttons[button] : .other, row: row, column: column, hasShift: hasShift)
     inputs.append(.pointer(pointer))
     let modifiers = (hasShift ? 4 : 0) + pick([0, 8, 16, 24])
-    send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(kind == .release ? "m" : "M")")
+    send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(action == .release ? "m" : "M")")
   }
 
   /// Moves the focus. Releases elsewhere are not reported.
@@ -174,7 +176,7 @@ struct Typist {
 
   // MARK: Randomness
 
-  private mutating func locks() -> Int { pick([0, 0, 64, 128, 192]) }
+  private mutating func lockBits() -> Int { pick([0, 0, 64, 128, 192]) }
 
   private mutating func randomBool() -> Bool { Bool.random(using: &generator) }
 

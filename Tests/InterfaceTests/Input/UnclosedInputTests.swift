@@ -11,19 +11,19 @@ import Testing
   func aStringEndsAfterFourKilobytes(beginning: String) {
     var decoder = InputDecoder()
     _ = decoder.decode(beginning.utf8)
-    var swallowed = 0
+    var swallowedCount = 0
     // Byte by byte, as typed.
-    while decoder.decode("x".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
-    #expect((4_000...4_096).contains(swallowed))
+    while decoder.decode("x".utf8).isEmpty, swallowedCount < 10_000 { swallowedCount += 1 }
+    #expect((4_000...4_096).contains(swallowedCount))
     expect(decoder.decode("q".utf8), [.character("q")])
   }
 
   @Test func aControlSequenceEndsAfterFourKilobytes() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[".utf8)
-    var swallowed = 0
-    while decoder.decode(" ".utf8).isEmpty, swallowed < 10_000 { swallowed += 1 }
-    #expect((4_000...4_096).contains(swallowed))
+    var swallowedCount = 0
+    while decoder.decode(" ".utf8).isEmpty, swallowedCount < 10_000 { swallowedCount += 1 }
+    #expect((4_000...4_096).contains(swallowedCount))
   }
 
   @Test func smallPiecesOfALongPasteAreNoKeys() {
@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<20 {
       expect(decoder.decode(String(repeating: "q", count: 4_000).utf8), [])
     }
-    // The text is truncated at the maximum.
+    // Only the first 4,096 bytes of a paste are kept.
     expect(
       decoder.decode("qq\u{1B}[201~".utf8), [.text(String(repeating: "q", count: 4_096))])
     expect(decoder.decode("q".utf8), [.character("q")])
@@ -80,11 +80,5 @@ import Testing
       return
     }
     #expect(text.hasPrefix("tea") && text.hasSuffix("q"))
-  }
-
-  private func expect(
-    _ inputs: [Input], _ expected: [Input], at location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(inputs == expected, sourceLocation: location)
   }
 }

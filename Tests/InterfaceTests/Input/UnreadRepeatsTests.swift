@@ -9,11 +9,11 @@ import Testing
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
 
-    /// The arrival times in milliseconds after the key was struck.
+    /// The arrival times of the unread bytes, in milliseconds after the key was struck.
     let arrivals: [Int]
     let verdict: UnreadRepeats.Verdict
 
-    /// The time of the verdict in milliseconds.
+    /// When the verdict comes, in milliseconds. It is checked every 5 ms.
     let verdictTime: ClosedRange<Int>
 
     init(
@@ -62,8 +62,8 @@ import Testing
     Issue.record("it never ends")
   }
 
-  /// The first check may be late, after some repeats.
-  @Test func lateCheckIsNoPaste() {
+  /// Several bytes that the first check finds at once may be repeats, if it is late.
+  @Test func repeatsBeforeALateFirstCheckAreNoPaste() {
     let strikeTime = Moment.noon.steady
     var repeats = UnreadRepeats(since: strikeTime)
     #expect(repeats.update(unreadCount: 2, at: strikeTime + .milliseconds(600)) == .undecided)

@@ -197,7 +197,7 @@ import Testing
   // MARK: Pressed buttons
 
   @Test(arguments: [Pointer.Button.left, .middle])
-  func modelIsTouchedWhileAButtonIsDown(button: Pointer.Button) {
+  func aPointerButtonIsDownUntilItsRelease(button: Pointer.Button) {
     var fixture = fixture()
     #expect(!fixture.model.hasPressedKeyOrButton)
     fixture.point(.press, nil, button)
@@ -208,7 +208,7 @@ import Testing
     #expect(!fixture.model.hasPressedKeyOrButton)
   }
 
-  @Test func modelIsNotTouchedAfterAWheelTurn() {
+  @Test func aWheelTurnPressesNoButton() {
     var fixture = fixture()
     fixture.point(.wheelUp, .digits, .other)
     #expect(!fixture.model.hasPressedKeyOrButton)

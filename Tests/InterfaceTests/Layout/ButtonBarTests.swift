@@ -4,7 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// The buttons of a countdown: none or all three, with equal space on both sides.
+/// The buttons of a countdown: none, or all three with equal space on both sides; only stop for a
+/// deadline.
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
@@ -27,6 +28,7 @@ import Testing
       #expect(left.columns == right.columns && abs(left.columns - middle.columns) <= 1, "\(size)")
       // An odd width centres `restart` and `pause` exactly.
       #expect(left.columns % 2 == 1, "\(size)")
+      // Buttons that are not round have three rows.
       #expect(left.columns >= (size.columns < 43 ? 11 : 13) || left.rows > 3, "\(size)")
       #expect(left.row == middle.row && middle.row == right.row, "\(size)")
       #expect(left.rows == middle.rows && middle.rows == right.rows, "\(size)")
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  /// The ring takes more than 70 % of the window's height, with round buttons and others.
+  /// The ring takes more than 70 % of the window's height, with round and with rectangular buttons.
   @Test func ringTakesMostOfWindow() throws {
     let situation = Situation("running")
     for rows in 18...60 {
@@ -85,20 +87,21 @@ import Testing
     }
   }
 
-  /// The frame of a button that is held is fainter than other frames, so that the progress is visible without colours.
+  /// The frame of a held button has the fainter colour of the ring's track, so that the progress stands out.
   @Test func holdProgressStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))
-      let plain = Situation("running", on: capabilities)
+      let running = Situation("running", on: capabilities)
       let held = Situation("hold", on: capabilities) {
         $0.press(.character("q"))
         $0.pass(.milliseconds(300))
       }
       let size = Size(columns: 80, rows: 24)
-      let (frames, tracks) = (plain.scene(size).buttons, held.scene(size).buttons)
+      let (runningButtons, heldButtons) = (running.scene(size).buttons, held.scene(size).buttons)
       let frame = Theme.frame(isLight: isLight)
-      #expect(frames.map(\.track) == [frame, frame, frame])
-      #expect(tracks.map(\.track) == [frame, try #require(held.scene(size).ring).track, frame])
+      #expect(runningButtons.map(\.track) == [frame, frame, frame])
+      #expect(
+        heldButtons.map(\.track) == [frame, try #require(held.scene(size).ring).track, frame])
     }
   }
 

@@ -110,13 +110,13 @@ import Testing
     }
     let help = HelpPanel(
       title: "Timer", groups: [group("This page", 9), group("Pages", 4), group("Always", 7)])
-    func titles(rows: Int) -> Int {
+    func titleCount(rows: Int) -> Int {
       var scene = Scene(size: Size(columns: 80, rows: rows))
       help.draw(on: &scene, size: scene.size, Capabilities())
       return scene.elements.count { $0.id.purpose == .helpGroup }
     }
-    // Thirteen rows, a blank row, the frame and the status bar.
-    #expect(titles(rows: 17) == 3 && titles(rows: 16) == 3 && titles(rows: 15) == 0)
+    // 17 rows: thirteen of text, a blank one, two of the frame and the status bar.
+    #expect(titleCount(rows: 17) == 3 && titleCount(rows: 16) == 3 && titleCount(rows: 15) == 0)
   }
 
   /// In larger windows the help is always a panel.

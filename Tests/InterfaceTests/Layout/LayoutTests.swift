@@ -14,7 +14,8 @@ import Testing
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// The windows are ``sizes`` and 200 random ones. The long test checks all windows.
+  /// The windows are ``sizes`` and 200 random ones. The long test checks all windows of up to 120
+  /// columns and 50 rows.
   @Test(arguments: Situation.all)
   func partsDoNotOverlap(situation: Situation) {
     var generator = SeededGenerator(seed: 1)
@@ -30,6 +31,7 @@ import Testing
   func partsOfLineDoNotOverlap(situation: Situation) {
     for columns in 0...130 {
       let scene = situation.line(columns)
+      // In the last column, the cursor would wrap.
       #expect(scene.size == Size(columns: max(columns - 1, 0), rows: 1))
       #expect(scene.ring == nil && scene.numerals == nil)
       #expect(
@@ -79,7 +81,7 @@ import Testing
     .seconds(86_400), .seconds(864_000), .longestCountdown,
   ]
 
-  /// The time is complete if it fits, and is never another time.
+  /// The time is complete if the window is wide enough for its digits, and every window shows some text.
   @Test(arguments: durations)
   func timeIsAlwaysShown(duration: Duration) {
     let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
@@ -135,9 +137,9 @@ import Testing
     for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
       let size = Size(columns: columns, rows: rows)
       let startScene = Situation("start", .seconds(seconds)) { _ in }.scene(size)
-      for passed in [1, seconds / 10, seconds / 2, seconds - 1] {
-        let laterScene = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passed)) }.scene(
-          size)
+      for passedSeconds in [1, seconds / 10, seconds / 2, seconds - 1] {
+        let later = Situation("later", .seconds(seconds)) { $0.pass(.seconds(passedSeconds)) }
+        let laterScene = later.scene(size)
         #expect(
           laterScene.ring?.box == startScene.ring?.box && laterScene.bar?.row == startScene.bar?.row
         )
@@ -152,22 +154,22 @@ import Testing
     }
   }
 
-  /// The digits are in the middle of the ring.
+  /// The ring is in the middle of the window, and the digits are in the middle of the ring.
   @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
   func ringIsCentred(columns: Int) throws {
     for rows in [12, 17, 24, 33] {
       let scene = Situation("two digits", .seconds(42)).scene(Size(columns: columns, rows: rows))
       let (box, numerals) = try (#require(scene.ring?.box), #require(scene.numerals))
-      let right = columns - box.column - box.columns
+      let columnsRight = columns - box.column - box.columns
       let window: Comment = "\(columns)\u{D7}\(rows)"
-      #expect(abs(box.column - right) <= 1, window)
+      #expect(abs(box.column - columnsRight) <= 1, window)
       let width = Double(numerals.face.columns(of: numerals.text))
       let (top, left) = (
         Double(numerals.row) + numerals.top, Double(numerals.column) + numerals.left
       )
       #expect(left + width / 2 == Double(box.column) + Double(box.columns) / 2, window)
-      let rows = Double(numerals.face.rows)
-      #expect(top + rows / 2 == Double(box.row) + Double(box.rows) / 2, window)
+      let height = Double(numerals.face.rows)
+      #expect(top + height / 2 == Double(box.row) + Double(box.rows) / 2, window)
     }
   }
 }

@@ -65,18 +65,20 @@ struct OccupiedCells {
     return faults + panelFaults
   }
 
-  /// Faults of the help panel: it must not cover the buttons or the status bar, and its lines must be inside its frame.
+  /// Faults of the help panel: it must not cover the buttons or the status bar, and its lines must be inside its frame
+  /// and must not overlap.
   private var panelFaults: [String] {
     guard let panel = scene.panel else { return [] }
     var faults: [String] = []
     let box = Rectangle("the panel", panel.box)
     if !window.contains(box) { faults.append("the panel is too large") }
-    let hidden =
+    let visibleParts =
       scene.buttons.map { Rectangle($0.label, $0.box) }
       + scene.labels.filter { $0.row == scene.size.rows - 1 }.map { Rectangle($0) }
-    for one in hidden where box.overlaps(one) {
+    for one in visibleParts where box.overlaps(one) {
       faults.append("the panel hides \(one.name)")
     }
+    // The first label is the title, which is on the frame.
     let labels = panel.labels.dropFirst().map { Rectangle($0) }
     for (index, one) in labels.enumerated() {
       if !box.contains(one, margin: 1) { faults.append("\(one.name) leaves the panel") }
@@ -92,7 +94,7 @@ struct OccupiedCells {
       "the window", Box(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns))
   }
 
-  /// Returns whether a rectangle is neither completely inside nor completely outside the line of the ring.
+  /// Returns whether a rectangle is neither completely inside the ring nor completely outside it.
   private func touchesRing(_ rectangle: Rectangle) -> Bool {
     guard let box = scene.ring?.box, !rectangle.columns.isEmpty else { return false }
     let middle = (

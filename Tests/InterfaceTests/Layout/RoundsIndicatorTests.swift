@@ -16,6 +16,7 @@ import Testing
       .element(above: columns / 4, isLarge: isLarge, interior)?.shape
   }
 
+  /// Returns the squares, which are drawn as a heat map of one row; nil for text.
   private static func squares(_ shape: Shape?) -> HeatMap? {
     if case .heatMap(let heatMap) = shape { heatMap } else { nil }
   }
@@ -31,10 +32,10 @@ import Testing
       Self.squares(Self.shape(1, of: 8, columns: columns, isLarge: isLarge))?.pitch.rows == rows)
   }
 
-  /// Another process may report inconsistent numbers.
+  /// Another process may report inconsistent numbers, such as 5 of 4.
   @Test(arguments: [(3, 40, "3 of 40"), (8, nil, "round 8"), (5, 4, "5 of 4")])
-  func manyOrEndlessRoundsAreText(number: Int, count: Int?, words: String) {
-    #expect(Self.shape(number, of: count) == .label(Label(text: words)))
+  func manyOrEndlessRoundsAreText(number: Int, count: Int?, text: String) {
+    #expect(Self.shape(number, of: count) == .label(Label(text: text)))
   }
 
   @Test func squaresAndTextAreOmittedIfTheyDoNotFit() {

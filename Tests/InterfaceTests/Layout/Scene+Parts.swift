@@ -50,7 +50,7 @@ extension Scene {
     all([.button]) { if case .button(let button) = $0 { button } else { nil } }
   }
 
-  /// All texts outside the help panel.
+  /// All texts outside the help panel. A help that fills the window has no panel.
   var labels: [PlacedShape<Label>] {
     let otherKinds: [ElementKind] = [
       .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintText,

@@ -46,8 +46,8 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("running"),
     Situation("named", named: "focus"),
     Situation("a name longer than any window", named: longName),
-    Situation("paused", named: "focus") { $0.press(.character(" "), after: .seconds(75)) },
-    Situation("help", named: "focus") { $0.press(.character("?")) },
+    paused,
+    helped,
     Situation("help while the stop key is held", named: "focus") {
       $0.press(.character("?"))
       $0.press(.character("q"))
@@ -57,17 +57,14 @@ struct Situation: CustomTestStringConvertible, Sendable {
       $0.press(.character("?"))
       $0.press(.down)
     },
-    Situation("notice", .seconds(20), named: "focus") { $0.press(.down) },
-    Situation("hold", named: "focus") {
-      $0.press(.character("q"))
-      $0.pass(.milliseconds(600))
-    },
+    refused,
+    held,
     Situation("hold while paused") {
       $0.press(.character(" "))
       $0.press(.character("q"))
       $0.pass(.milliseconds(600))
     },
-    Situation("flash", named: "focus") { $0.pass(.seconds(300)) },
+    over,
     Situation("a hundred years", .longestCountdown, named: "patience"),
     Situation("two digits", .seconds(42)),
     Situation("hours", .seconds(5400)),
@@ -78,9 +75,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
     Situation("ASCII", named: "focus", on: Capabilities(color: .none, isUnicode: false)),
     Situation("narrow cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 2.4)),
     Situation("wide cells", .seconds(5400), named: "focus", on: Capabilities(aspect: 1.6)),
-    Situation(
-      "a deadline",
-      CountdownFixture(untilNoonPlus: .seconds(400_000))),
+    deadline,
     Situation("help with a name longer than any window", named: longName) {
       $0.press(.character("?"))
     },

@@ -14,7 +14,7 @@ import Testing
   ]
   private let view = CountdownView(Capabilities())
 
-  /// Mostly ticks, for the random choice of an event.
+  /// The events for a random choice: two in five are ticks.
   static let events: [Event] =
     Array(repeating: .tick, count: 16) + [
       .key(.character(" ")), .key(.up),
@@ -36,21 +36,21 @@ import Testing
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.columns + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
     var equalCount = 0
     for _ in 0..<400 {
       let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        before = fixture.model.shown(on: viewport).picture(at: fixture.now)
+        previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
       }
       fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
-      let now = fixture.model.shown(on: viewport).picture(at: fixture.now)
-      if now.viewState == before.viewState {
+      let picture = fixture.model.shown(on: viewport).picture(at: fixture.now)
+      if picture.viewState == previousPicture.viewState {
         equalCount += 1
-        #expect(now.scene == before.scene)
+        #expect(picture.scene == previousPicture.scene)
       }
-      before = now
+      previousPicture = picture
     }
     // The test is useful only if some view states are equal.
     #expect(equalCount > 20)
@@ -84,18 +84,18 @@ import Testing
   @Test func equalViewStatesGiveEqualLines() {
     var fixture = CountdownFixture()
     let line = Viewport(.line, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
-    var before = fixture.model.localTimerPage(on: line, at: fixture.now)
-    var scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
+    var previousViewState = fixture.model.localTimerPage(on: line, at: fixture.now)
+    var previousScene = view.line(of: fixture.model, columns: 80, at: fixture.now)
     var equalCount = 0
     for _ in 0..<2000 {
       fixture.pass(.milliseconds(50))
       let viewState = fixture.model.localTimerPage(on: line, at: fixture.now)
-      let next = view.line(of: fixture.model, columns: 80, at: fixture.now)
-      if viewState == before {
+      let scene = view.line(of: fixture.model, columns: 80, at: fixture.now)
+      if viewState == previousViewState {
         equalCount += 1
-        #expect(next == scene)
+        #expect(scene == previousScene)
       }
-      (before, scene) = (viewState, next)
+      (previousViewState, previousScene) = (viewState, scene)
     }
     #expect(equalCount > 1000)
   }
@@ -103,27 +103,26 @@ import Testing
   /// While time passes without events, equal view states give equal scenes, at every millisecond.
   @Test(arguments: sizes)
   func passingTimeChangesSceneOnlyWithViewState(size: Size) {
-    var longHold = CountdownOptions()
-    longHold.settings.hold = .seconds(10)
-    var held = CountdownFixture(.seconds(5400), longHold)
-    held.press(.character(" "))
-    held.press(.character("q"))
-    var warned = CountdownFixture(.seconds(95))
-    warned.pass(.milliseconds(85_400))
-    var refused = CountdownFixture(.seconds(30))
-    refused.press(.character(" "))
-    refused.press(.down)
-    refused.pass(.milliseconds(2400))
-    #expect(refused.notice != nil)
-    for var fixture in [held, warned, refused] {
+    var longHoldOptions = CountdownOptions()
+    longHoldOptions.settings.hold = .seconds(10)
+    var heldFixture = CountdownFixture(.seconds(5400), longHoldOptions)
+    heldFixture.press(.character(" "))
+    heldFixture.press(.character("q"))
+    var warnedFixture = CountdownFixture(.seconds(95))
+    warnedFixture.pass(.milliseconds(85_400))
+    var refusedFixture = CountdownFixture(.seconds(30))
+    refusedFixture.press(.character(" "))
+    refusedFixture.press(.down)
+    refusedFixture.pass(.milliseconds(2400))
+    #expect(refusedFixture.notice != nil)
+    for var fixture in [heldFixture, warnedFixture, refusedFixture] {
       var viewState = view.viewState(of: fixture.model, size: size, at: fixture.now)
       var scene = view.scene(of: fixture.model, size: size, at: fixture.now)
       for _ in 0..<200 {
         fixture.pass(.milliseconds(1))
         let next = view.viewState(of: fixture.model, size: size, at: fixture.now)
         guard next != viewState else {
-          let picture = view.scene(of: fixture.model, size: size, at: fixture.now)
-          #expect(picture == scene)
+          #expect(view.scene(of: fixture.model, size: size, at: fixture.now) == scene)
           continue
         }
         viewState = next
@@ -162,7 +161,7 @@ import Testing
     #expect(unchangedCount > 0 || seconds < 100)
   }
 
-  @Test func wakesForHoldAndNotice() {
+  @Test func holdAndNoticeMayChangeAtEveryFrame() {
     let size = Self.sizes[0]
     var fixture = CountdownFixture(.seconds(300))
     #expect(view.unchangedTime(of: fixture.model, size: size, at: fixture.now) != nil)
@@ -185,7 +184,7 @@ import Testing
     }
   }
 
-  /// Without colours, "ends soon" replaces the end time, also in the last part of a sequence.
+  /// Without colours, "ends soon" replaces the end time, in each part of a sequence.
   @Test func textReplacesWarningColour() {
     func statuses(_ fixture: CountdownFixture, _ color: ColorDepth) -> [String] {
       let view = CountdownView(Capabilities(color: color))
@@ -237,6 +236,7 @@ import Testing
     var painter = Painter(capabilities: situation.capabilities)
     painter.paint(scene)
     let text = painter.frame.rows.joined()
+    // The sign ━ fills a cell, the sign ╸ half of one. All of these bars end between two cells.
     #expect(text.count { $0 == "\u{2501}" } == 40 * seconds / 100)
     #expect(!text.contains("\u{2578}"))
   }

@@ -53,11 +53,11 @@ import Testing
         "timer 1, ends 12:00:03", "timer 2, ends 12:00:05", "timer 3, ends 12:00:04",
       ])
     recorder.pass(.milliseconds(4900))
-    // The last timer's end has a closing line instead.
+    // The end of the last timer has no spoken line: the closing line tells it.
     #expect(recorder.takeLines() == ["eggs: time is up", "4s: time is up"])
   }
 
-  @Test func partChangeIsNamedByParts() {
+  @Test func partChangeNamesBothParts() {
     var recorder = Recorder([Self.plan((3, "eggs"), (60, "rest")), Self.plan((90, "pasta"))])
     _ = recorder.takeLines()
     recorder.pass(.seconds(4))

@@ -5,7 +5,8 @@ import Testing
 
 /// The remaining times at which a spoken timer announces itself.
 @Suite struct SpokenMarksTests {
-  /// Returns the marks as `left share`, joined by commas: the seconds left, and the share of the full time.
+  /// Returns the marks as `left share`, joined by commas: the seconds left, and the share
+  /// of the full time, if the mark has one.
   private func text(_ full: Duration) -> String {
     SpokenMarks.marks(of: full)
       .map { "\($0.left)\($0.share.map { " \($0)" } ?? "")" }.joined(separator: ", ")
@@ -30,8 +31,8 @@ import Testing
     #expect(text(full) == marks)
   }
 
-  /// The start, the marks and the end are at least five seconds apart.
-  @Test func marksAreApart() {
+  /// The start, the marks and the end are at least five seconds apart. Timers below ten seconds have no marks.
+  @Test func marksAreFiveSecondsApart() {
     for full in 1...4_000 {
       let marks = SpokenMarks.marks(of: .seconds(full)).map(\.left)
       for (one, next) in zip([Int64(full)] + marks, marks + [0]) {

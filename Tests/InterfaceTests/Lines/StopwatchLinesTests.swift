@@ -132,6 +132,7 @@ import Testing
         "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
         "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
       ])
+    // The key of the settings opens no sheet that would take the space.
     recorder.press(",")
     recorder.press(" ")
     #expect(recorder.model.stopwatch.isRunning)

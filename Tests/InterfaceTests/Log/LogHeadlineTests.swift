@@ -8,7 +8,7 @@ import Testing
 @Suite struct LogHeadlineTests {
   private static let today = Int(Moment.noon.wall.sinceEpoch.components.seconds) / 86_400
 
-  /// Returns the headlines for 70 minutes on each of the last days.
+  /// Returns the variants of the headline for 70 minutes on each of the last `days` days.
   ///
   /// - Parameter first: how many days ago the log begins.
   private func headlines(days: Int, weeks: Int = 26, since first: Int, isUnicode: Bool = true)

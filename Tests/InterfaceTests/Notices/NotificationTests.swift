@@ -62,17 +62,18 @@ import Testing
     }
   }
 
-  private let hostile = Notification(title: "-t 'q' \\ <b>", body: "-b <i> & 'r' \\n \"s\"")
+  private let hostileNotification = Notification(
+    title: "-t 'q' \\ <b>", body: "-b <i> & 'r' \\n \"s\"")
 
   @Test func isTextForNotifySend() {
-    let command = hostile.busCommands[0]
+    let command = hostileNotification.busCommands[0]
     #expect(command.first == "notify-send")
     #expect(
       command.suffix(3) == ["--", "-t 'q' \\ <b>", "-b &lt;i&gt; &amp; 'r' \\\\n \"s\""])
   }
 
   @Test func isTextForGdbus() {
-    let command = hostile.busCommands[1]
+    let command = hostileNotification.busCommands[1]
     #expect(command.first == "gdbus")
     #expect(
       command.suffix(6) == [
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func isTextForBusctl() throws {
-    let command = hostile.busCommands[2]
+    let command = hostileNotification.busCommands[2]
     #expect(command.first == "busctl")
     let end = try #require(command.firstIndex(of: "--"))
     let title = try #require(command.firstIndex(of: "-t 'q' \\ <b>"))
@@ -91,6 +92,7 @@ import Testing
   }
 
   @Test func isTextForAScript() {
-    #expect(hostile.scriptCommand.suffix(3) == ["--", hostile.title, hostile.body])
+    let command = hostileNotification.scriptCommand
+    #expect(command.suffix(3) == ["--", hostileNotification.title, hostileNotification.body])
   }
 }

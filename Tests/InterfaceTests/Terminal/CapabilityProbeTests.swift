@@ -15,7 +15,7 @@ import Testing
 
   private func later(_ milliseconds: Int) -> SteadyTime { start + .milliseconds(milliseconds) }
 
-  @Test func appliesNothingBeforeTheBarrier() throws {
+  @Test func appliesNothingBeforeTheBarrierReply() throws {
     var probe = try probe()
     expect(probe.process([.background(.white)], at: later(1)), [])
     expect(probe.applyPending(at: later(2)), false)
@@ -46,22 +46,26 @@ import Testing
   }
 
   @Test func nameOverridesEnvironment() {
-    var known = TerminalServices()
-    known.showsProgress = true
+    var servicesByEnvironment = TerminalServices()
+    servicesByEnvironment.showsProgress = true
     var replies = CapabilityReplies()
-    #expect(replies.improved(known) == known)
+    #expect(replies.improved(servicesByEnvironment) == servicesByEnvironment)
     replies.apply(.version("kitty(0.26.5)"))
-    #expect(replies.improved(known) == TerminalServices(named: "kitty(0.26.5)"))
+    #expect(
+      replies.improved(servicesByEnvironment) == TerminalServices(named: "kitty(0.26.5)"))
     replies.apply(.notifications)
-    #expect(replies.improved(known).notifications == .kitty)
+    #expect(replies.improved(servicesByEnvironment).notifications == .kitty)
   }
 
   @Test func sendsSecondRoundOnce() throws {
     var probe = try probe()
     #expect(probe.process([.version("a")], at: later(1)) != [])
     expect(probe.process([.version("b")], at: later(2)), [])
-    var silent = try self.probe()
-    expect(silent.process([.version("")], at: later(1)), [])
+  }
+
+  @Test func sendsNoSecondRoundWithoutAName() throws {
+    var probe = try probe()
+    expect(probe.process([.version("")], at: later(1)), [])
   }
 
   /// The name may come after the barrier reply: not every terminal replies in order.
@@ -116,13 +120,13 @@ import Testing
     expect(probe.applyPending(at: later(1)), false)
   }
 
-  @Test func queriesColoursAgain() throws {
+  @Test func queriesColoursAgainWhenTheSchemeChanges() throws {
     var probe = try probe()
     _ = probe.process([.background(.black), .attributes([])], at: later(1))
     expect(probe.applyPending(at: later(1)), true)
     let colorQuery = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
     expect(probe.process([.colorScheme(isLight: true)], at: later(60_000)), colorQuery)
-    // A second report needs no second query.
+    // Another report needs no other query while the reply to the first is pending.
     expect(probe.process([.colorScheme(isLight: true)], at: later(60_001)), [])
     #expect(probe.isOpen)
     expect(probe.applyPending(at: later(60_001)), false)
@@ -170,7 +174,7 @@ import Testing
     #expect(improved.background == RGB(255, 250, 240) && improved.isLight)
   }
 
-  /// Colours blend with a reported background.
+  /// Colours blend with a background that is known, but not with a guessed one.
   @Test func reportedBackgroundIsKnown() {
     let guessed = Capabilities(knowsBackground: false)
     #expect(!replies().improved(guessed).knowsBackground)
@@ -199,7 +203,7 @@ import Testing
     #expect(replies(.cellSize(width: 500, height: 1000)).cell != nil)
   }
 
-  @Test func ignoresRepliesToOtherQueries() {
+  @Test func appliesOnlyRelevantReplies() {
     let ignored = replies(
       .mode(2004, isKnown: false), .graphics(id: 7, isOK: true), .attributes([1]),
       .colorScheme(isLight: true))

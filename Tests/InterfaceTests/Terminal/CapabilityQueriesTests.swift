@@ -31,7 +31,7 @@ import Testing
     return String(decoding: queries.secondRound(to: name), as: UTF8.self)
   }
 
-  private func wantEverything(_ queries: inout CapabilityQueries) {
+  private func wantAllOfTheSecondRound(_ queries: inout CapabilityQueries) {
     queries.wantsColors = true
     queries.wantsCellSize = true
     queries.wantsGraphics = true
@@ -55,7 +55,8 @@ import Testing
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
   }
 
-  /// A multiplexer would show an APC string as a title, and does not know the terminal around it.
+  /// A multiplexer is queried only for its own modes and cell size. It would show an APC string, the
+  /// query about graphics, as a title, and does not pass the other queries to the terminal around it.
   @Test(arguments: [
     ("xterm-256color", true, "unheard of"), ("tmux-256color", false, "unheard of"),
     ("screen-256color", false, "unheard of"), ("xterm-256color", false, "tmux 3.3a"),
@@ -64,7 +65,8 @@ import Testing
     term: String, isMultiplexed: Bool, name: String
   ) throws {
     expect(
-      try secondRound(term, isMultiplexed: isMultiplexed, to: name, wanting: wantEverything),
+      try secondRound(
+        term, isMultiplexed: isMultiplexed, to: name, wanting: wantAllOfTheSecondRound),
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[16t\u{1B}[c")
   }
 }

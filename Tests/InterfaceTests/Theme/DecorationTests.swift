@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.Name.aurora, .ember])
-  func otherHuesDoNotMove(theme: Theme.Name) {
+  func huesOfOtherThemesDoNotMove(theme: Theme.Name) {
     var fixture = fixture(theme)
     let gradient = ring(fixture)?.gradient
     #expect(gradient?.turn == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(orbitDots.map { abs($0.turn - Float(milliseconds % 10_000) / 10_000) < 0.006 } == true)
   }
 
-  @Test func orbitDotsAreOffByDefault() {
+  @Test func otherMotionsHaveNoOrbitDots() {
     #expect(ring(fixture(.rainbow, .hues))?.orbitDots == nil)
     #expect(ring(fixture(.cyan, .none))?.orbitDots == nil)
   }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct ThemeTests {
   static let backgrounds = [false, true]
 
-  /// Returns the colours of the arc and of the warning on a kind of terminal.
+  /// Returns the colours of the arc and of the warning.
+  ///
+  /// - Parameter rgb: Returns the colour of an ink on a kind of terminal.
   private func colors(
     _ name: Theme.Name, isLight: Bool, _ rgb: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {
@@ -129,12 +131,12 @@ enum ColorVisionDeficiency: CaseIterable {
   }
 
   func perceivedColor(of color: RGB) -> OKLab {
-    let light = [color.red, color.green, color.blue].map { value in
+    let linearComponents = [color.red, color.green, color.blue].map { value in
       let c = Double(value) / 255
       return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
     }
     let components = matrix.map { row -> UInt8 in
-      let sum = zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }
+      let sum = zip(row, linearComponents).reduce(0) { $0 + $1.0 * $1.1 }
       let c = min(max(sum, 0), 1)
       let encoded = c <= 0.0031308 ? 12.92 * c : 1.055 * pow(c, 1 / 2.4) - 0.055
       return UInt8((encoded * 255).rounded())

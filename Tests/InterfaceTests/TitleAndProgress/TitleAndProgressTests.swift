@@ -55,15 +55,15 @@ import Testing
   @Test func changeTheTitleOnceASecond() {
     var (model, titleAndProgress) = (model(.seconds(300)), TitleAndProgress())
     titleAndProgress.enable(allServices)
-    var titles = 0
+    var titleCount = 0
     for step in 0..<300 {
       let now = at(Double(step) / 30)
       _ = model.update(.key(.character("+")), at: now)
       if text(titleAndProgress.update(model, mayRetitle: true, at: now.steady)).contains("]2;") {
-        titles += 1
+        titleCount += 1
       }
     }
-    #expect((10...11).contains(titles))
+    #expect((10...11).contains(titleCount))
   }
 
   @Test func showPauseAndThenWriteNothing() throws {
@@ -103,10 +103,10 @@ import Testing
   @Test func areWrittenAgainAfterForget() {
     var (model, titleAndProgress) = (model(.seconds(300)), TitleAndProgress())
     titleAndProgress.enable(allServices)
-    let first = titleAndProgress.update(model, mayRetitle: true, at: at(0).steady)
+    let firstBytes = titleAndProgress.update(model, mayRetitle: true, at: at(0).steady)
     titleAndProgress.forget()
     _ = model.update(.tick, at: at(0.95))
-    expect(titleAndProgress.update(model, mayRetitle: true, at: at(0.95).steady), first)
+    expect(titleAndProgress.update(model, mayRetitle: true, at: at(0.95).steady), firstBytes)
   }
 
   @Test func containNoSequenceFromName() {
@@ -116,8 +116,8 @@ import Testing
     let bytes = titleAndProgress.update(
       model(.seconds(5), name: name), mayRetitle: true, at: at(0).steady)
     #expect(text(bytes).hasPrefix("\u{1B}]2;05 ^[]0;x^G<U+009C>^Jnnn"))
-    let plain = title.update("05 " + name, at: at(0).steady) ?? []
-    #expect(text(plain).hasPrefix("\u{1B}]2;05 ]0;x nnn"))
+    let titleBytes = title.update("05 " + name, at: at(0).steady) ?? []
+    #expect(text(titleBytes).hasPrefix("\u{1B}]2;05 ]0;x nnn"))
     #expect(bytes.count { $0 == 0x1B } == 4)
     #expect(bytes.count < 150)
   }

@@ -15,10 +15,11 @@ import Testing
 
     init() {}
 
+    /// Returns nil for a command that does not start the app.
     init?(_ command: Command, over stored: Settings = Settings()) {
-      guard case .app(let values) = command else { return nil }
-      (content, settings) = (values.content, values.settings(over: stored))
-      (readsSettings, isPlain) = (values.readsSettings, values.isPlain)
+      guard case .app(let options) = command else { return nil }
+      (content, settings) = (options.content, options.settings(over: stored))
+      (readsSettings, isPlain) = (options.readsSettings, options.isPlain)
     }
   }
 
@@ -102,13 +103,12 @@ import Testing
       #expect(option.isSetting || ["plain", "no-config"].contains(option.long))
     } catch {
       #expect(!option.isSetting)
-      // These options need a command that prints lines.
-      let isForLineOutput = ["format", "json", "follow"].contains(option.long)
       let reason =
         switch option.long {
         case "follow": "is for timer status"
         case "clear": "is for timer log"
-        default: isForLineOutput ? "needs --quiet, timer status" : "needs a time"
+        case "format", "json": "needs --quiet, timer status"
+        default: "needs a time"
         }
       #expect(error.description.hasPrefix("\(option.spelling) \(reason)"))
     }

@@ -11,7 +11,7 @@ import Testing
     ParsedOptions(try ParsedArguments(arguments).allOptions).allSettings
   }
 
-  /// Each setting, with each of its values.
+  /// Each setting, with each of its values, or with three durations.
   private static var lines: [[String]] {
     Option.all.filter(\.isSetting).flatMap { option -> [[String]] in
       guard let argument = option.argument else { return [[option.spelling]] }

@@ -6,7 +6,7 @@ import Testing
   private static let text = Documents.contributing
 
   /// The lines of *How to add*, one for each kind of thing.
-  private static let instructions = text.components(between: "## How to add\n", and: "\n## ")
+  private static let instructions = text.text(between: "## How to add\n", and: "\n## ")
     .split(separator: "\n").map(String.init).filter { $0.hasPrefix("- **") }
 
   /// Returns the texts between backticks in a line.
@@ -62,9 +62,8 @@ import Testing
     }
   }
 
-  /// The line about the flow of data names types that exist.
   @Test func theFlowOfDataNamesTypesThatExist() {
-    let flow = Self.text.components(between: "    argv → ", and: "\n")
+    let flow = Self.text.text(between: "    argv → ", and: "\n")
     let types = Documents.matches(of: "([A-Z][A-Za-z]+)", in: flow).map { $0[0] }
     #expect(types.count > 6)
     for type in types { #expect(Self.types.contains(type), "\(type)") }

@@ -43,7 +43,7 @@ import Testing
     #expect(command.selector == which)
   }
 
-  /// These are countdowns or other commands.
+  /// These are countdowns, other commands, or empty.
   @Test(arguments: [
     "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
     "presets", "Pause",

@@ -43,7 +43,7 @@ enum Documents {
 
 extension String {
   /// Returns the text between the first `start` and the next `end`, or "" if either is missing.
-  func components(between start: String, and end: String) -> String {
+  func text(between start: String, and end: String) -> String {
     guard let from = firstRange(of: start),
       let to = self[from.upperBound...].firstRange(of: end)
     else { return "" }

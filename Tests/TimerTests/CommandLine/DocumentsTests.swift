@@ -14,23 +14,28 @@ import Testing
     var description: String { "-\(short) --\(long) \(argument)" }
   }
 
-  static let table = Set(
-    Self.counting.map {
+  /// The options in the help, as a document writes them.
+  static let documentedOptions = Set(
+    Self.helpOptions.map {
       DocumentedOption(
         short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
     })
 
   /// The options of `timer log`.
-  static let ofLog = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
+  static let logOptions = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
 
   /// The options in the help.
-  static let counting = Option.all.filter { $0.commands != .log }
+  static let helpOptions = Option.all.filter { $0.commands != .log }
 
   /// The options with a short list of values, each with a meaning.
-  static let choices = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == false }
+  static let optionsWithMeanings = Self.helpOptions.filter {
+    $0.argument?.values.first?.meaning.isEmpty == false
+  }
 
   /// The options with a list of names, which need no explanation.
-  static let names = Self.counting.filter { $0.argument?.values.first?.meaning.isEmpty == true }
+  static let optionsWithNames = Self.helpOptions.filter {
+    $0.argument?.values.first?.meaning.isEmpty == true
+  }
 
   /// The values of an option, with their meanings.
   static func meanings(_ option: Option) -> [String: String] {
@@ -41,7 +46,7 @@ import Testing
   static let beforeSix = WallTime.fridayEvening.advanced(by: .seconds(-3 * 3600 - 50 * 60))
 
   /// Returns the option of a row in a document, and its opposite if the row has both.
-  static func both(
+  static func optionAndOpposite(
     short: String, long: String, argument: String, hasOpposite: Bool
   ) -> [DocumentedOption] {
     let option = DocumentedOption(short: short, long: long, argument: argument)
@@ -54,14 +59,16 @@ import Testing
     let rows = Documents.matches(of: #"^  ((?:-|    --).*?)  "#, in: Help.full)
     let shown = rows.flatMap {
       Documents.matches(of: #"(?:-(.), )?--(\[no-\])?([a-z-]+)(?: ([A-Z]+))?"#, in: $0[0])
-    }.flatMap { Self.both(short: $0[0], long: $0[2], argument: $0[3], hasOpposite: $0[1] != "") }
-    #expect(Set(shown) == Self.table)
-    #expect(shown.count == Self.table.count)
+    }.flatMap {
+      Self.optionAndOpposite(short: $0[0], long: $0[2], argument: $0[3], hasOpposite: $0[1] != "")
+    }
+    #expect(Set(shown) == Self.documentedOptions)
+    #expect(shown.count == Self.documentedOptions.count)
   }
 
   @Test func helpListsTheValues() {
-    #expect(!Self.choices.isEmpty)
-    for option in Self.choices {
+    #expect(!Self.optionsWithMeanings.isEmpty)
+    for option in Self.optionsWithMeanings {
       let values = option.argument?.values ?? []
       // The help has no room for more than five values.
       for value in values where values.count <= 5 {
@@ -71,7 +78,7 @@ import Testing
   }
 
   @Test func helpListsTheCommands() {
-    let usage = Help.full.components(between: "usage: ", and: "\n\n")
+    let usage = Help.full.text(between: "usage: ", and: "\n\n")
     let shown = Documents.matches(of: #"timer ([a-z|]+)(?=[,\n ]|$)"#, in: usage + "\n")
     let verbs = shown.flatMap { $0[0].split(separator: "|") }.map(String.init)
     #expect(verbs.sorted() == CommandNames.all.sorted())

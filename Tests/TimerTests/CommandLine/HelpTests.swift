@@ -32,6 +32,7 @@ import Testing
   }
 
   @Test func alignsItsColumns() {
+    let helpColumn = 29
     // The rows of options. The usage is indented further.
     let rows = Help.full.split(separator: "\n").filter {
       $0.hasPrefix("  -") || $0.hasPrefix("      --")
@@ -43,8 +44,8 @@ import Testing
         option.argument == nil && remainingOptions.first?.isOpposite(of: option) == true
       if hasOpposite { remainingOptions = remainingOptions.dropFirst() }
       #expect(row.contains("--[no-]") == hasOpposite)
-      #expect(row.dropFirst(29) == option.help)
-      #expect(row.dropFirst(28).first == " ")
+      #expect(row.dropFirst(helpColumn) == option.help)
+      #expect(row.dropFirst(helpColumn - 1).first == " ")
     }
     #expect(remainingOptions.isEmpty)
   }

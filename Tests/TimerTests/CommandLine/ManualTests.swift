@@ -7,15 +7,13 @@ import Testing
 
 /// The manual pages describe all options, commands, formats and files of the program, and no others.
 @Suite struct ManualTests {
-  private typealias Table = DocumentsTests
-
   private static let main = Documents.pages["timer.1"] ?? ""
   private static let control = Documents.pages["timer-control.1"] ?? ""
   private static let files = Documents.pages["timer-files.5"] ?? ""
 
   /// Returns the text of a section, without its heading.
   private static func section(_ title: String, of page: String) -> String {
-    (page + "\n.Sh ").components(between: ".Sh \(title)\n", and: "\n.Sh ")
+    (page + "\n.Sh ").text(between: ".Sh \(title)\n", and: "\n.Sh ")
   }
 
   // MARK: Pages
@@ -25,12 +23,12 @@ import Testing
     let names = Documents.pages.keys.map { String($0.prefix { $0 != "." }) }
     #expect(names.sorted() == HelpTopic.Page.allCases.map(\.rawValue).sorted())
     for (name, text) in Documents.pages {
-      let parts = name.split(separator: ".")
-      #expect(text.contains("\n.Dt \(parts[0].uppercased()) \(parts[1])\n"))
+      let titleAndSection = name.uppercased().replacing(".", with: " ")
+      #expect(text.contains("\n.Dt \(titleAndSection)\n"))
     }
   }
 
-  /// Each reference leads to a section of the same page, or to another page.
+  /// Each reference leads to a section of the same page, or to another page. Each page refers to all others.
   @Test func everyReferenceHasATarget() {
     for (name, text) in Documents.pages {
       let titles = Documents.matches(of: #"^\.S[hs] (.*)$"#, in: text).map { $0[0] }
@@ -58,31 +56,35 @@ import Testing
       of: #"^\.It (?:Fl (\w) , )?Fl -([a-z-]+)(?: Ar ([A-Z]+))?(?: , Fl -no-([a-z-]+))?$"#,
       in: Self.main)
     let shown = items.flatMap {
-      Table.both(short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
+      DocumentsTests.optionAndOpposite(
+        short: $0[0], long: $0[1], argument: $0[2], hasOpposite: $0[3] == $0[1])
     }
-    #expect(Set(shown) == Table.table)
-    #expect(shown.count == Table.table.count)
+    #expect(Set(shown) == DocumentsTests.documentedOptions)
+    #expect(shown.count == DocumentsTests.documentedOptions.count)
     // A row has no second option except the opposite of its first.
     #expect(items.filter { !$0[3].isEmpty && $0[3] != $0[1] } == [])
   }
 
   @Test func mentionsNoOtherOption() {
     let mentioned = Documents.matches(of: #"Fl -([a-z][a-z-]*)"#, in: Documents.manual)
-    let logOptions = Table.ofLog.map(\.long)
-    #expect(Set(mentioned.map { $0[0] }) == Set(Table.table.map(\.long) + logOptions))
+    let logOptionNames = DocumentsTests.logOptions.map(\.long)
+    #expect(
+      Set(mentioned.map { $0[0] })
+        == Set(DocumentsTests.documentedOptions.map(\.long) + logOptionNames))
   }
 
-  @Test(arguments: DocumentsTests.choices)
+  @Test(arguments: DocumentsTests.optionsWithMeanings)
   func explainsTheValues(option: Option) {
-    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: ".El")
+    let section = Self.main.text(between: ".It Fl -\(option.long) Ar", and: ".El")
     let values = Documents.matches(of: #"^\.It Cm ([a-z0-9]+)\n([^,;.\n]*)"#, in: section)
     #expect(
-      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +) == Table.meanings(option))
+      Dictionary(values.map { ($0[0], $0[1]) }, uniquingKeysWith: +)
+        == DocumentsTests.meanings(option))
   }
 
-  @Test(arguments: DocumentsTests.names)
+  @Test(arguments: DocumentsTests.optionsWithNames)
   func namesTheValues(option: Option) {
-    let section = Self.main.components(between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
+    let section = Self.main.text(between: ".It Fl -\(option.long) Ar", and: "\n.It Fl ")
     let listed = Documents.matches(of: #"^\.Cm ([a-z-]+)"#, in: section).map { $0[0] }
     #expect(listed == option.argument?.values.map(\.name))
   }
@@ -96,11 +98,11 @@ import Testing
     #expect(Self.main.contains("\n$ timer --explain 90m\n\(output)\n"))
   }
 
-  /// Every time in the manual is valid, alone or after `until`, except the examples of errors.
+  /// Every time in the section TIMES is valid, alone or after `until`, except the examples of errors.
   @Test func everyTimeIsValid() throws {
     let errorExamples = ["25m 5m", "5M", "until 5"]
     for (section, next) in [("Durations", "Times of day"), ("Times of day", "Names")] {
-      let text = Self.main.components(between: ".Ss \(section)\n", and: ".Ss \(next)")
+      let text = Self.main.text(between: ".Ss \(section)\n", and: ".Ss \(next)")
       let times = Documents.matches(of: #"^\.(?:It )?Li (.*?)(?: [,;:.])?$"#, in: text).map {
         $0[0]
       }
@@ -108,7 +110,7 @@ import Testing
       #expect(times.count > 15)
       for time in times {
         let isValid = ["", "until "].contains { prefix in
-          (try? Request([prefix + time], now: Table.beforeSix, zone: Greenwich())) != nil
+          (try? Request([prefix + time], now: DocumentsTests.beforeSix, zone: Greenwich())) != nil
         }
         #expect(isValid != errorExamples.contains(time), "\(time)")
       }
@@ -118,7 +120,7 @@ import Testing
   // MARK: Commands
 
   /// Each command is in the synopsis of one page.
-  @Test func listsTheVerbs() {
+  @Test func listsTheCommands() {
     let words = Documents.pages.values.flatMap { page in
       let synopsis = Self.section("SYNOPSIS", of: page)
       return Documents.matches(of: #"^\.(?:Op )?Cm ([a-z]+)$"#, in: synopsis).map { $0[0] }
@@ -136,8 +138,7 @@ import Testing
     }
   }
 
-  /// The commands for running timers are explained, too.
-  @Test func explainsTheVerbs() {
+  @Test func explainsTheCommandsForRunningTimers() {
     let items = Documents.matches(
       of: #"^\.It Ic (.*?)(?: Ar duration)?(?: Op Ar which)?$"#, in: Self.control)
     let words = items.flatMap {
@@ -170,12 +171,12 @@ import Testing
       let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       var words = quoted[0].split(separator: " ").map(String.init)
       if quoted.count > 1 { words.append(quoted[1]) }
-      guard case .control(let line) = try read(words) else {
+      guard case .control(let controlCommand) = try read(words) else {
         Issue.record("\(text) is something else")
         continue
       }
-      #expect(line.verb == .status)
-      #expect(line.form != nil)
+      #expect(controlCommand.verb == .status)
+      #expect(controlCommand.form != nil)
     }
   }
 
@@ -184,16 +185,16 @@ import Testing
   /// The example of a settings file is valid.
   @Test func showsASettingsFile() {
     let section = Self.section("SETTINGS", of: Self.files)
-    let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
+    let example = section.text(between: ".Bd -literal -offset indent\n", and: ".Ed")
     let stored = StoredSettings(text: example)
     #expect(stored.lines.count > 4)
     #expect(stored.errors == [])
   }
 
-  /// The manual names all options that are not settings, except those of the log and the opposites of others.
+  /// The manual names all options that are not settings, except those of only `timer log` and the opposites of others.
   @Test func namesTheOptionsThatAreNoSettings() {
     let section = Self.section("SETTINGS", of: Self.files)
-    let list = section.components(between: "are refused in the file:\n", and: ".Pp")
+    let list = section.text(between: "are refused in the file:\n", and: ".Pp")
     let named = Documents.matches(of: #"^\.Fl -([a-z-]+)"#, in: list).map { $0[0] }
     let expected = Option.all.filter { option in
       !option.isSetting && option.commands != .log
@@ -208,7 +209,7 @@ import Testing
 
   @Test func showsAFileOfPresets() {
     let section = Self.section("PRESETS", of: Self.files)
-    let example = section.components(between: ".Bd -literal -offset indent\n", and: ".Ed")
+    let example = section.text(between: ".Bd -literal -offset indent\n", and: ".Ed")
     let presets = Presets { .text(example) }
     let names = example.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
     #expect(names.count == 2)
@@ -235,7 +236,7 @@ import Testing
   @Test func listsTheOptionsOfTheLog() {
     let options = ["since", "name", "json", "clock", "goal", "no-goal", "clear"]
       .compactMap { Option.named($0) }
-    #expect(Set(options.map(\.long)) == Set(Table.ofLog.map(\.long)))
+    #expect(Set(options.map(\.long)) == Set(DocumentsTests.logOptions.map(\.long)))
     let section = Self.section("THE LOG", of: Self.files)
     let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)
     #expect(items == options.map { [$0.long, $0.argument?.name.lowercased() ?? ""] })

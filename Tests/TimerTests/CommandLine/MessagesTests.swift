@@ -6,7 +6,7 @@ import Testing
 
 /// Each error of a command line once: what is typed, and the exact message.
 ///
-/// Another suite has the errors of times.
+/// The suite `MessagesTests` of `CountdownTests` has the errors of times.
 @Suite struct MessagesTests {
   // MARK: Options
 
@@ -136,7 +136,7 @@ import Testing
     #expect(throws: UsageError(message)) { try read(arguments) }
   }
 
-  /// Each command in a hint is valid as it stands.
+  /// Each hint that begins with `timer` is a valid command.
   @Test(arguments: options + misplaced + commands + sequences)
   func hintsAreValidCommands(line: String, message: String) throws {
     let hint = message.matches(of: /(?:write|for example:) (.*)$/).first?.1 ?? ""
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Arguments are read after the command, so that `add` accepts a sign.
+  /// Only the first word of the time can have a sign.
   @Test func reportsAMisplacedSign() {
     let message =
       "'-5m' has its sign in the wrong place; for example: timer add -1m tea"
@@ -181,15 +181,18 @@ import Testing
     #expect(presets.errors(at: PresetsTests.context) == ["presets:3: \(message)"])
   }
 
-  @Test func reportsErrorsOfOtherPresets() {
-    let two = PresetsTests.presets("aa 5\nbb 5m then\ncc 5m\n")
-    #expect(
-      two.errorSummary(at: PresetsTests.context)
-        == "presets:1: '5' has no unit: write 5s or 5m (and 1 more)")
+  @Test func reportsARepeatedPresetAsAPart() {
     #expect(
       throws: UsageError(
         "'stretch' is repeated and can't be a part itself: write also, or stretch alone")
     ) { try read(words("5m then stretch"), presets: "stretch 20m --repeat 3\n") }
+  }
+
+  @Test func reportsTheFirstErrorOfThePresetsFile() {
+    let presets = PresetsTests.presets("aa 5\nbb 5m then\ncc 5m\n")
+    #expect(
+      presets.errorSummary(at: PresetsTests.context)
+        == "presets:1: '5' has no unit: write 5s or 5m (and 1 more)")
     let presetsError = "presets:1: '5' has no unit: write 5s or 5m"
     #expect(throws: UsageError(presetsError)) { try read(["tea"], presets: "tea 5\n") }
     #expect(

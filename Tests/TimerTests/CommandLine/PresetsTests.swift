@@ -37,7 +37,7 @@ import Testing
     #expect(try read(words(line)).shown == timers)
   }
 
-  /// A timer that is nothing but a preset of several parts has the name of the preset.
+  /// A plan has the name of its preset if the preset is one timer of several parts, and the plan is nothing else.
   @Test(arguments: [
     ("pomodoro", ["pomodoro"]), ("pomodoro also tea", ["pomodoro", ""]), ("tea", [""]),
     ("tea then eggs", [""]), ("--ask work", ["work"]), ("both", ["", ""]),
@@ -192,8 +192,8 @@ import Testing
     #expect(listed == ["eggs", "cake", "tea", "nap", "pomodoro", "talk", "tabata"])
   }
 
-  /// A line with an error still replaces the built-in preset with its name.
-  @Test func invalidLineKeepsItsName() {
+  /// A line with an error still replaces the built-in preset of the same name.
+  @Test func invalidLineReplacesABuiltInPreset() {
     #expect(throws: UsageError.self) { try read(["tea", "6m"], presets: "\ntea \"5m\n") }
   }
 

@@ -7,16 +7,16 @@ import Testing
 
 /// The prompt for a time and a name.
 @Suite struct PromptTests {
-  /// The answers of the user, and the lines that the prompt has shown.
+  /// The lines that the user will still type, and the lines that the prompt has shown.
   final class Transcript {
-    var lines: [String]
+    var untypedLines: [String]
     var shown: [String] = []
 
-    init(_ lines: [String]) { self.lines = lines }
+    init(_ lines: [String]) { untypedLines = lines }
 
     func ask(_ question: String) -> String? {
       shown.append(question)
-      return lines.isEmpty ? nil : lines.removeFirst()
+      return untypedLines.isEmpty ? nil : untypedLines.removeFirst()
     }
   }
 
@@ -24,21 +24,21 @@ import Testing
     _ lines: String..., options: [String] = ["--plain"], presets: String = "soup 8m\n"
   ) -> (answer: Prompt.Answer?, transcript: Transcript) {
     let transcript = Transcript(lines)
-    let run = Prompt(
+    let prompt = Prompt(
       arguments: options, presets: Presets { .text(presets) },
       context: { ParsingContext(now: .fridayEvening, zone: Greenwich()) }, ask: transcript.ask,
       show: { transcript.shown.append($0) })
-    return (run.run(), transcript)
+    return (prompt.run(), transcript)
   }
 
-  private static let howLong = "How long? "
-  private static let name = "Name? (enter for none) "
+  private static let timeQuestion = "How long? "
+  private static let nameQuestion = "Name? (enter for none) "
 
   @Test func asksForTimeAndName() throws {
     let (answer, transcript) = run(" 7m ", " two eggs\r")
     #expect(answer?.shown == "7m two eggs")
     #expect(answer?.now == .fridayEvening)
-    #expect(transcript.shown == [Self.howLong, Self.name])
+    #expect(transcript.shown == [Self.timeQuestion, Self.nameQuestion])
     #expect(answer?.invocation.output == .plain)
   }
 
@@ -57,7 +57,7 @@ import Testing
     let (answer, transcript) = run(line)
     #expect(answer?.shown == timers)
     #expect(answer?.invocation.output == .plain)
-    #expect(transcript.shown == [Self.howLong])
+    #expect(transcript.shown == [Self.timeQuestion])
   }
 
   @Test(arguments: [
@@ -75,26 +75,26 @@ import Testing
   func reportsAnErrorAndAsksAgain(line: String, message: String) {
     let (answer, transcript) = run(line, "7m eggs")
     #expect(answer?.shown == "7m eggs")
-    #expect(transcript.shown == [Self.howLong, message, Self.howLong])
+    #expect(transcript.shown == [Self.timeQuestion, message, Self.timeQuestion])
   }
 
   @Test(arguments: ["until 5", "teaa", "stopwatch", "--help", "5m mum's", "-5"])
   func asksAgainAfterAnError(line: String) {
     let (answer, transcript) = run(line, "7m eggs")
     #expect(answer?.shown == "7m eggs")
-    #expect(transcript.shown.count == 3 && transcript.shown[2] == Self.howLong)
+    #expect(transcript.shown.count == 3 && transcript.shown[2] == Self.timeQuestion)
   }
 
   @Test func leavesAfterTwoEmptyAnswers() {
     let (answer, transcript) = run("", "  ", "7m")
     #expect(answer?.shown == nil)
-    #expect(transcript.lines == ["7m"])
+    #expect(transcript.untypedLines == ["7m"])
     #expect(
       transcript.shown == [
-        Self.howLong,
+        Self.timeQuestion,
         "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea",
         "press enter again to leave",
-        Self.howLong,
+        Self.timeQuestion,
       ])
     #expect(run().answer?.shown == nil)
     // Only two empty answers in a row leave.
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: ["q", "quit", " exit"])
   func leavesAtQuitWords(word: String) {
     let (answer, transcript) = run("5", word, "7m")
-    #expect(answer?.shown == nil && transcript.lines == ["7m"])
+    #expect(answer?.shown == nil && transcript.untypedLines == ["7m"])
   }
 
   @Test(arguments: ["?", "h", "help"])
@@ -125,12 +125,12 @@ import Testing
     #expect(answer?.shown == "8m soup")
     #expect(
       transcript.shown == [
-        Self.howLong, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
+        Self.timeQuestion, "soup: 8 minutes", "meal: 3 minutes eggs also 8 minutes pasta",
         "tea: 4 minutes", "eggs: 7 minutes", "nap: 20 minutes",
         "pomodoro: 25 minutes focus then 5 minutes break then 25 minutes focus then 5 more parts",
         "talk: 20 minutes",
         "tabata: 20 seconds work then 10 seconds rest then 20 seconds work then 12 more parts",
-        Self.howLong,
+        Self.timeQuestion,
       ])
   }
 
@@ -144,7 +144,7 @@ import Testing
     let (answer, transcript) = run("hello", "5m --name 'now and then'")
     #expect(transcript.shown[1].hasSuffix("for example: 5m --name 'now and then'"))
     #expect(answer?.shown == "5m now and then")
-    #expect(transcript.shown.last == Self.howLong)
+    #expect(transcript.shown.last == Self.timeQuestion)
   }
 
   @Test func keepsTheOptions() {

@@ -8,9 +8,10 @@ enum Readme {
     var output: [String] = []
   }
 
+  private static let indentation = "    "
+
   /// The indented blocks, without the indentation.
   static let blocks: [[String]] = {
-    let indentation = "    "
     var blocks: [[String]] = [[]]
     for line in Documents.readme.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(indentation) {
@@ -24,9 +25,8 @@ enum Readme {
 
   /// The texts between backticks, with line breaks replaced by blanks.
   static let spans: [String] = {
-    let indented = Set(blocks.joined().map { "    \($0)" })
     let text = Documents.readme.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !indented.contains(String($0)) }.joined(separator: "\n")
+      .filter { !$0.hasPrefix(indentation) }.joined(separator: "\n")
     return Documents.matches(of: "`([^`]+)`", in: text).map { $0[0].replacing("\n", with: " ") }
   }()
 

@@ -142,32 +142,33 @@ extension Command {
         == [[.seconds(120), .seconds(60)], [.seconds(120)]])
   }
 
-  /// Each option of a part changes only that part, each option of a timer only that timer, and each option of the window
-  /// all.
+  /// At the end of the line, an option of a part changes only the last part, an option of a timer only the second timer,
+  /// and an option of the window both. At the beginning, any option changes both timers.
   @Test(arguments: Option.all.filter { [.part, .timer, .window].contains($0.scope) })
   func optionsObeyTheirScope(option: Option) throws {
-    let given =
+    func arguments(giving option: Option) -> [String] {
       option.argument == nil ? [option.spelling] : [option.spelling, option.samples.last ?? ""]
-    // If the option has an opposite, give that first, so that the option changes something.
-    let other = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
-    let before = other.map {
-      $0.argument == nil ? [$0.spelling] : [$0.spelling, $0.samples.last ?? ""]
     }
-    let line = ["5m", "then", "1m", "also", "3m", "then", "1m"]
-    let start = (before ?? []) + line
-    let plain = try #require(try read(start).invocation)
-    let changed = try #require(try read(start + given).invocation)
+    let timers = words("5m then 1m also 3m then 1m")
+    let optionArguments = arguments(giving: option)
+    // If the option has an opposite, give that first, so that the option changes something.
+    let opposite = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
+    let oppositeArguments = opposite.map(arguments) ?? []
+    let plain = try #require(try read(oppositeArguments + timers).invocation)
+    let changed = try #require(try read(oppositeArguments + timers + optionArguments).invocation)
     #expect(changed.timers[1] != plain.timers[1], "\(option.spelling)")
     #expect(
       (changed.timers[0] != plain.timers[0]) == (option.scope == .window), "\(option.spelling)")
-    let all = try #require(try read((before ?? []) + given + line).invocation)
-    #expect(all.timers[0] != plain.timers[0] && all.settings == all.timers[0].settings)
+    let bothChanged = try #require(
+      try read(oppositeArguments + optionArguments + timers).invocation)
+    #expect(bothChanged.timers[0] != plain.timers[0])
+    #expect(bothChanged.settings == bothChanged.timers[0].settings)
     guard option.scope == .part else {
-      #expect(all.timers[1] == changed.timers[1])
+      #expect(bothChanged.timers[1] == changed.timers[1])
       return
     }
     #expect(changed.timers[1].options[0] == plain.timers[1].options[0])
-    #expect(changed.timers[1].options[1] == all.timers[1].options[1])
+    #expect(changed.timers[1].options[1] == bothChanged.timers[1].options[1])
   }
 
   @Test func runOptionsMayStandAnywhere() throws {

@@ -10,7 +10,7 @@ import Testing
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
 
-  /// Returns the values of no options, and of all options in both orders.
+  /// Returns the values of no options, and of all options in both orders: any option changes one of these.
   static func starts() throws -> [ParsedOptions] {
     try [[], Option.all, Option.all.reversed()].map { options in
       var parsed = ParsedOptions()
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension Option {
-  /// All values of a list, or one example; "" for an option without a value.
+  /// All values of a list, or examples; "" for an option without a value.
   var samples: [String] {
     guard let argument else { return [""] }
     if long == "repeat" { return ["7", "forever"] }

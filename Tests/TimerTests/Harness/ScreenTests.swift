@@ -141,7 +141,7 @@ import Testing
     #expect(screen.rows == Screen().rows)
   }
 
-  /// Every sequence that a terminal could misread is reported as unknown.
+  /// The emulator reports what `timer` never sends, since terminals differ in it.
   @Test(arguments: [
     "\t", "\u{1b}7", "\u{1b}c", "\u{1b}[3m", "\u{1b}[38:2::1:2:3m", "\u{1b}[38;2;1;2m",
     "\u{1b}[48;5;256m", "\u{1b}[?1047h", "\u{1b}[?h", "\u{1b}[4J", "\u{1b}[2L", "\u{1b}[7 q",
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC3, 0x41], [0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0x80]])
-  func reportsBrokenCharacters(bytes: [UInt8]) {
+  func reportsInvalidUTF8(bytes: [UInt8]) {
     var screen = Screen()
     screen.feed(bytes)
     #expect(!screen.unknown.isEmpty)

@@ -8,7 +8,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGTERM)) {
       var ends: [CInt] = [0, 0]
       unsafe pipe(&ends)
-      // Fill the pipe, so that the restore sequence does not fit. The alarm below is the one that a request sets.
+      // Fill the pipe, so that the restore sequence does not fit.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       while unsafe write(ends[1], "x", 1) == 1 {}
       let descriptors = TerminalDescriptors(
@@ -17,6 +17,7 @@ import Testing
         RestoreSequence(
           RestoreSequence.Parts(bytes: [0x0A]), settings: nil, descriptors: descriptors))
       _ = ExitCoordinator.requestExit(SIGTERM)
+      // This stands for the alarm that the request has set, which is due after a second.
       _ = ExitCoordinator.requestExit(SIGALRM)
     }
   }

@@ -36,7 +36,7 @@ import Testing
       at: SystemClock.moment)
   }
 
-  /// Creates the file of a lost entry; returns its name and the id of its timer.
+  /// Creates the file of a lost entry; returns the name of the entry and the id of its timer.
   private func makeLostEntry() throws -> (EntryName, id: String) {
     let old = OwnEntry(in: registry)
     try write(to: old)
@@ -68,7 +68,7 @@ import Testing
     #expect(try FileManager.default.fileExists(atPath: socketPath()))
   }
 
-  /// The next write tries again to create the socket, also in a process that has inherited the entry.
+  /// Each write tries again to create the socket. Here a process that has inherited the entry makes the second write.
   @Test func socketIsCreatedOnceThatIsPossible() throws {
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -120,37 +120,37 @@ import Testing
   #endif
 
   @Test func newFileIsWrittenEvenIfTheIDOfALostTimerCannotMove() throws {
-    let (old, id) = try makeLostEntry()
-    let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
+    let (oldName, id) = try makeLostEntry()
+    let lost = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
     try FileManager.default.createDirectory(
       atPath: registry.path(of: id), withIntermediateDirectories: false)
-    let entry = OwnEntry(in: registry)
-    entry.claim([TimerID(number: 1): id], from: lost)
-    #expect(throws: StoreError.self) { try write(to: entry) }
-    let name = try #require(entry.inheritance.name)
-    #expect(names.contains(name.timersFile))
-    // The next write retries to move the id.
+    let newEntry = OwnEntry(in: registry)
+    newEntry.claim([TimerID(number: 1): id], from: lost)
+    #expect(throws: StoreError.self) { try write(to: newEntry) }
+    let newName = try #require(newEntry.inheritance.name)
+    #expect(names.contains(newName.timersFile))
+    // The next write tries again to move the id.
     try FileManager.default.removeItem(atPath: registry.path(of: id))
-    try write(to: entry)
-    #expect(!names.contains(old.timersFile))
+    try write(to: newEntry)
+    #expect(!names.contains(oldName.timersFile))
+    newEntry.remove()
     entry.remove()
-    self.entry.remove()
     #expect(names == ["lock"])
   }
 
   /// The id links to the new entry, so the old entry no longer contains the timer.
   @Test func timerBelongsToTheEntryThatItsIDLinksTo() throws {
-    let (old, id) = try makeLostEntry()
-    let entry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
-    try write(to: entry)
-    let name = try #require(entry.inheritance.name)
-    #expect(try registry.owner(of: id) == name)
-    let lost = try #require(try LostEntry(old, in: registry, zone: Greenwich()))
+    let (oldName, id) = try makeLostEntry()
+    let newEntry = OwnEntry(in: registry, ids: [TimerID(number: 1): id])
+    try write(to: newEntry)
+    let newName = try #require(newEntry.inheritance.name)
+    #expect(try registry.owner(of: id) == newName)
+    let lost = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
     #expect(lost.file.timers == [])
     try lost.remove([id])
-    #expect(try registry.owner(of: id) == name && !names.contains(old.timersFile))
+    #expect(try registry.owner(of: id) == newName && !names.contains(oldName.timersFile))
+    newEntry.remove()
     entry.remove()
-    self.entry.remove()
     #expect(names == ["lock"])
   }
 

@@ -8,18 +8,18 @@ import Testing
 @MainActor @Suite struct RegistryWatchTests {
   init() { EventLoop.startedForTests }
 
-  /// The folder and its watch are created on the queue for files.
+  /// The folder and its watch are created on another queue, here `disk`.
   @Test func hangingDiskDoesNotBlockTheEventLoop() async throws {
     let folder = try TemporaryFolder()
     let registry = RegistryFolder(path: folder.path + "/running")
     let disk = DispatchQueue(label: "disk")
     disk.suspend()
-    let (reads, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (liveCounts, continuation) = AsyncStream.makeStream(of: Int.self)
     let watch = RegistryWatch(registry, on: disk) { continuation.yield($0.live.count) }
     watch.open()
     #expect(!FileManager.default.fileExists(atPath: registry.path))
     disk.resume()
-    var counts = reads.makeAsyncIterator()
+    var counts = liveCounts.makeAsyncIterator()
     #expect(await counts.next() == 0)
     #expect(FileManager.default.fileExists(atPath: registry.path))
     // The folder is watched now.
@@ -33,6 +33,7 @@ import Testing
     @Test func failedRemovalWakesNoWatcher() throws {
       let folder = try TemporaryFolder()
       let registry = RegistryFolder(path: folder.path + "/running")
+      // The draft of a dead process. As a folder, it cannot be removed as a file.
       try FileManager.default.createDirectory(
         atPath: registry.path + "/.1a-1", withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])

@@ -9,7 +9,8 @@ import Testing
 @Suite struct LogFileTests {
   private static let line = Array("line\n".utf8)
 
-  private func file(_ folder: TemporaryFolder) throws -> LogFile {
+  /// Returns the log in a new private folder.
+  private func log(in folder: TemporaryFolder) throws -> LogFile {
     let path = folder.path + "/timer"
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -40,14 +41,16 @@ import Testing
   /// An incomplete line, left by a full disk, does not damage the next one.
   @Test func beginsANewLineAfterAnIncompleteOne() throws {
     let folder = try TemporaryFolder()
-    let log = try file(folder)
+    let log = try self.log(in: folder)
     folder.write("incomplete", to: "timer/log.tsv")
     try log.append(Self.line)
     #expect(folder.text("timer/log.tsv") == "incomplete\nline\n")
   }
 
   #if os(Linux)
-    /// If the disk becomes full within a line, the incomplete line is removed, and the next one is complete.
+    /// A line that does not fit on the disk is removed, so that the next line is complete.
+    ///
+    /// Only root may mount the small disk.
     @Test(.enabled(if: geteuid() == 0)) func removesAnIncompleteLine() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/small"
@@ -56,9 +59,12 @@ import Testing
       defer { unsafe _ = umount(path) }
       let log = LogFile(folder: path)
       let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
-      var count = 0
-      while errorMessage({ () throws(StoreError) in try log.append(line) }) == nil { count += 1 }
-      #expect(count == 8)
+      var lineCount = 0
+      while errorMessage({ () throws(StoreError) in try log.append(line) }) == nil {
+        lineCount += 1
+      }
+      // The disk has 8,192 bytes, so the ninth line of 1,000 bytes does not fit.
+      #expect(lineCount == 8)
       #expect(try log.read()?.count == 8000)
       try log.clear()
       try log.append(line)
@@ -68,7 +74,7 @@ import Testing
 
   @Test func clearEmptiesTheFile() throws {
     let folder = try TemporaryFolder()
-    let log = try file(folder)
+    let log = try self.log(in: folder)
     try log.clear()
     #expect(folder["timer/log.tsv"] == nil)
     try log.append(Self.line)
@@ -88,7 +94,7 @@ import Testing
 
   @Test func followsNoLink() throws {
     let folder = try TemporaryFolder()
-    let log = try file(folder)
+    let log = try self.log(in: folder)
     folder.write("theirs\n", to: "victim")
     try folder.link("timer/log.tsv", to: folder.path + "/victim")
     let message = "\(Quoting.path(log.path)): links are not followed"
@@ -101,7 +107,7 @@ import Testing
   /// The user may keep the folder elsewhere; another user could lead the log into any of the user's folders.
   @Test func followsOnlyTheUsersLinkToTheFolder() throws {
     let folder = try TemporaryFolder()
-    let log = try file(folder)
+    let log = try self.log(in: folder)
     try folder.link("link", to: log.folder)
     let other = LogFile(folder: folder.path + "/link")
     try other.append(Self.line)
@@ -117,7 +123,7 @@ import Testing
   /// Writing to a pipe would block. In a folder that all users can write, another user may have created the file.
   @Test func rejectsPipesAndSharedFolders() throws {
     let folder = try TemporaryFolder()
-    let log = try file(folder)
+    let log = try self.log(in: folder)
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
     let message = "\(Quoting.path(log.path)): not an ordinary file of yours"
     #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == message)

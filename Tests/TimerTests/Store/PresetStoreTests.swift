@@ -19,13 +19,14 @@ import Testing
 
   private var path: String { folder.path + "/presets" }
 
-  private func report(_ effect: StoreEffect) throws -> PresetsUpdate {
+  /// Performs an effect; returns the update of the page of presets.
+  private func perform(_ effect: StoreEffect) throws -> PresetsUpdate {
     let event = store.perform(effect, at: Self.context)
-    guard case .presets(let report)? = event else {
+    guard case .presets(let update)? = event else {
       Issue.record("\(String(describing: event))")
       throw StoreError("no report")
     }
-    return report
+    return update
   }
 
   /// Returns the preset of a line, as the page of presets has it.
@@ -34,6 +35,7 @@ import Testing
     return Preset(name: words[0], arguments: words[1], isBuiltIn: false)
   }
 
+  /// Starts the preset of a line; returns its timers.
   private func specs(_ line: String, over settings: Settings = Settings()) throws -> [TimerSpec] {
     let event = store.perform(.start(preset(line), over: settings), at: Self.context)
     guard case .begin(let specs)? = event else {
@@ -49,38 +51,38 @@ import Testing
     folder.write(
       "# mine\nsoup: 12m  # hot\n\nfocus  25m 'deep work' then 5m\ntea 3m\nbad 5 minuts\nsoup 1m\n",
       to: "presets")
-    let report = try report(.readPresets)
+    let update = try perform(.readPresets)
     #expect(
-      report.presets.map(\.name)
+      update.presets.map(\.name)
         == ["soup", "focus", "tea", "bad", "soup", "eggs", "nap", "pomodoro", "talk", "tabata"])
     #expect(
-      report.presets.prefix(3).map(\.arguments)
+      update.presets.prefix(3).map(\.arguments)
         == ["12m  # hot", "25m 'deep work' then 5m", "3m"])
     #expect(
-      report.presets.map(\.isBuiltIn) == [Bool](repeating: false, count: 5) + [
+      update.presets.map(\.isBuiltIn) == [Bool](repeating: false, count: 5) + [
         true, true, true, true, true,
       ])
-    #expect(report.presets.filter { $0.error != nil }.map(\.name) == ["bad", "soup"])
-    #expect(report.presets[3].error?.hasPrefix("presets:") == false)
-    #expect(report.presets[4].error == "'soup' is already on line 2: write another name")
-    #expect(report.error == nil && report.notice == nil && !report.canUndo)
-    #expect(report.presets[5].arguments == "7m")
+    #expect(update.presets.filter { $0.error != nil }.map(\.name) == ["bad", "soup"])
+    #expect(update.presets[3].error?.hasPrefix("presets:") == false)
+    #expect(update.presets[4].error == "'soup' is already on line 2: write another name")
+    #expect(update.error == nil && update.notice == nil && !update.canUndo)
+    #expect(update.presets[5].arguments == "7m")
   }
 
   @Test func listsBuiltInPresetsWithoutAFile() throws {
-    let report = try report(.readPresets)
-    #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
-    #expect(report.error == nil)
+    let update = try perform(.readPresets)
+    #expect(update.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
+    #expect(update.error == nil)
     #expect(folder.names == [])
   }
 
   @Test func reportsAnUnreadableFile() throws {
     folder["presets"] = [0]
-    let report = try report(.readPresets)
-    #expect(report.error == "\(Quoting.path(path)): this is not text")
-    #expect(report.presets.count == BuiltInPresets.lines.count)
+    let update = try perform(.readPresets)
+    #expect(update.error == "\(Quoting.path(path)): this is not text")
+    #expect(update.presets.count == BuiltInPresets.lines.count)
     #expect(
-      try self.report(.delete(preset("soup 1m"))).error == "\(Quoting.path(path)): this is not text"
+      try perform(.delete(preset("soup 1m"))).error == "\(Quoting.path(path)): this is not text"
     )
     #expect(folder["presets"] == [0])
   }
@@ -98,13 +100,13 @@ import Testing
     settings.ringsBell = false
     settings.theme = .ember
     #expect(spec.settings == settings)
-    for preset in try report(.readPresets).presets where preset.name == "pomodoro" {
+    for preset in try perform(.readPresets).presets where preset.name == "pomodoro" {
       #expect(try specs("\(preset.name) \(preset.arguments)").first?.plan.parts.count == 8)
     }
   }
 
   @Test func readsTheFileAgain() throws {
-    #expect(try report(.start(preset("soup 12m"), over: Settings())).error == Self.noLongerAPreset)
+    #expect(try perform(.start(preset("soup 12m"), over: Settings())).error == Self.noLongerAPreset)
     folder.write("soup 12m\n", to: "presets")
     #expect(try specs("soup 12m").count == 1)
   }
@@ -114,12 +116,12 @@ import Testing
   /// A preset that has changed since the page was read is neither started nor deleted.
   @Test func rejectsPresetsThatHaveChanged() throws {
     folder.write("soup 99m\n", to: "presets")
-    let started = try report(.start(preset("soup 12m"), over: Settings()))
+    let started = try perform(.start(preset("soup 12m"), over: Settings()))
     #expect(
       started.error == "'soup' has changed elsewhere: enter starts it as it is now")
     #expect(started.presets.first?.arguments == "99m")
     #expect(
-      try report(.delete(preset("soup 12m"))).error
+      try perform(.delete(preset("soup 12m"))).error
         == "'soup' has changed elsewhere: d deletes it as it is now")
     #expect(folder.text("presets") == "soup 99m\n")
   }
@@ -127,20 +129,20 @@ import Testing
   @Test func duplicateLinesCanBeEdited() throws {
     folder.write("soup 12m\nsoup 9m\n", to: "presets")
     let reason = "'soup' is already on line 1: write another name"
-    #expect(try report(.start(preset("soup 9m"), over: Settings())).error == reason)
-    let renamed = try report(.write(line: "stew: 9m", replacing: "soup: 9m"))
+    #expect(try perform(.start(preset("soup 9m"), over: Settings())).error == reason)
+    let renamed = try perform(.write(line: "stew: 9m", replacing: "soup: 9m"))
     #expect(renamed.error == nil && folder.text("presets") == "soup 12m\nstew: 9m\n")
-    _ = try report(.undo)
-    #expect(try report(.delete(preset("soup 9m"))).error == nil)
+    _ = try perform(.undo)
+    #expect(try perform(.delete(preset("soup 9m"))).error == nil)
     #expect(folder.text("presets") == "soup 12m\n")
   }
 
   @Test(arguments: ["'my soup' 9m", ": 9m", ":", "soup 'hot", "soup  9m", "soup:9m # x"])
   func anyLineCanBeDeleted(line: String) throws {
     folder.write("# mine\n\(line)\n", to: "presets")
-    let first = try #require(try report(.readPresets).presets.first)
+    let first = try #require(try perform(.readPresets).presets.first)
     #expect(!first.isBuiltIn)
-    #expect(try report(.delete(first)).error == nil)
+    #expect(try perform(.delete(first)).error == nil)
     #expect(folder.text("presets") == "# mine\n")
   }
 
@@ -153,10 +155,10 @@ import Testing
   ])
   func reportsWhyNothingStarts(line: String, message: String) throws {
     folder.write("\(line)\n", to: "presets")
-    let first = try #require(try report(.readPresets).presets.first)
-    let report = try report(.start(first, over: Settings()))
-    #expect(report.error == message)
-    #expect(report.presets.count == 1 + BuiltInPresets.lines.count)
+    let first = try #require(try perform(.readPresets).presets.first)
+    let update = try perform(.start(first, over: Settings()))
+    #expect(update.error == message)
+    #expect(update.presets.count == 1 + BuiltInPresets.lines.count)
   }
 
   // MARK: Writing
@@ -175,12 +177,12 @@ import Testing
     ] as [(String?, String, String?, String)])
   func writesALine(before: String?, line: String, replacing: String?, after: String) throws {
     folder["presets"] = before.map { Array($0.utf8) }
-    let report = try report(.write(line: line, replacing: replacing))
-    #expect(report.error == nil)
+    let update = try perform(.write(line: line, replacing: replacing))
+    #expect(update.error == nil)
     #expect(folder.text("presets") == after)
-    #expect(report.notice?.hasSuffix(" is saved") == true)
-    #expect(report.canUndo)
-    #expect(try self.report(.undo).notice == "the last change is undone")
+    #expect(update.notice?.hasSuffix(" is saved") == true)
+    #expect(update.canUndo)
+    #expect(try perform(.undo).notice == "the last change is undone")
     #expect(folder.text("presets") == before)
   }
 
@@ -216,9 +218,9 @@ import Testing
   func rejectsALine(line: String, replacing: String?, message: String) throws {
     let before = "stew 1m\npie 2m\n"
     folder.write(before, to: "presets")
-    let report = try report(.write(line: line, replacing: replacing))
-    #expect(report.error == message)
-    #expect(!report.canUndo)
+    let update = try perform(.write(line: line, replacing: replacing))
+    #expect(update.error == message)
+    #expect(!update.canUndo)
     #expect(folder.text("presets") == before)
   }
 
@@ -226,41 +228,41 @@ import Testing
 
   @Test func deletesOnlyTheLine() throws {
     folder["presets"] = [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("soup 1m\r\ntea 3m".utf8)
-    #expect(try report(.delete(preset("soup 1m"))).notice == "soup is deleted; u undoes it")
+    #expect(try perform(.delete(preset("soup 1m"))).notice == "soup is deleted; u undoes it")
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A] + Array("tea 3m".utf8))
     // After the user's line is deleted, the built-in preset is back.
-    let report = try report(.delete(preset("tea 3m")))
-    #expect(report.presets.first { $0.name == "tea" }?.isBuiltIn == true)
+    let update = try perform(.delete(preset("tea 3m")))
+    #expect(update.presets.first { $0.name == "tea" }?.isBuiltIn == true)
     #expect(folder["presets"] == [0xEF, 0xBB, 0xBF, 0x23, 0xFF, 0x0A])
     #expect(
-      try self.report(.delete(preset("tea 4m"))).error
+      try perform(.delete(preset("tea 4m"))).error
         == "tea is built in and can't be deleted")
-    #expect(try self.report(.delete(preset("soup 1m"))).error == Self.noLongerAPreset)
+    #expect(try perform(.delete(preset("soup 1m"))).error == Self.noLongerAPreset)
   }
 
   @Test func undoesSeveralChanges() throws {
     folder.write("a 1m\n", to: "presets")
-    _ = try report(.write(line: "b 2m", replacing: nil))
-    _ = try report(.delete(preset("a 1m")))
+    _ = try perform(.write(line: "b 2m", replacing: nil))
+    _ = try perform(.delete(preset("a 1m")))
     #expect(folder.text("presets") == "b 2m\n")
-    let restored = try report(.undo)
+    let restored = try perform(.undo)
     #expect(restored.canUndo && restored.writtenName == "a")
     #expect(folder.text("presets") == "a 1m\nb 2m\n")
-    let removed = try report(.undo)
+    let removed = try perform(.undo)
     #expect(!removed.canUndo && removed.writtenName == nil)
     #expect(folder.text("presets") == "a 1m\n")
-    #expect(try report(.undo).error == "nothing to undo")
+    #expect(try perform(.undo).error == "nothing to undo")
   }
 
   @Test func undoKeepsChangesOfOtherProcesses() throws {
-    _ = try report(.write(line: "b 2m", replacing: nil))
+    _ = try perform(.write(line: "b 2m", replacing: nil))
     folder.write("b 2m\nc 3m\n", to: "presets")
-    #expect(try report(.readPresets).canUndo == false)
+    #expect(try perform(.readPresets).canUndo == false)
     #expect(
-      try report(.undo).error == "\(Quoting.path(path)): the file has changed since")
+      try perform(.undo).error == "\(Quoting.path(path)): the file has changed since")
     #expect(folder.text("presets") == "b 2m\nc 3m\n")
     // The next change keeps the line of the other process.
-    _ = try report(.delete(preset("b 2m")))
+    _ = try perform(.delete(preset("b 2m")))
     #expect(folder.text("presets") == "c 3m\n")
   }
 
@@ -268,12 +270,12 @@ import Testing
     folder.write("a 1m\n", to: "presets")
     let store = PresetStore(in: .folder(folder.path), replacement: fullDisk(after: 2))
     let event = store.write("b 2m", replacing: nil, at: Self.context)
-    guard case .presets(let report) = event else {
+    guard case .presets(let update) = event else {
       Issue.record("\(event)")
       return
     }
-    #expect(report.error == "\(Quoting.path(path)): no room left on the disk")
-    #expect(report.presets.first?.name == "a" && !report.canUndo)
+    #expect(update.error == "\(Quoting.path(path)): no room left on the disk")
+    #expect(update.presets.first?.name == "a" && !update.canUndo)
     #expect(folder.text("presets") == "a 1m\n")
     #expect(folder.names == ["presets"])
   }
@@ -290,13 +292,13 @@ import Testing
       .write(line: "b 2m", replacing: nil), .delete(preset("soup 12m")), .undo,
     ]
     for effect in effects {
-      guard case .presets(let report)? = store.perform(effect, at: Self.context) else {
+      guard case .presets(let update)? = store.perform(effect, at: Self.context) else {
         Issue.record("no report")
         return
       }
       #expect(
-        report.error == "--no-config keeps your files unchanged")
-      #expect(report.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
+        update.error == "--no-config keeps your files unchanged")
+      #expect(update.presets.map(\.name) == BuiltInPresets.lines.map(\.name))
     }
     #expect(folder.text("presets") == "soup 12m\n")
   }

@@ -10,21 +10,9 @@ import Testing
 @Suite struct PresetsFileTests {
   static let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 
-  /// A temporary settings folder.
-  final class Folder {
-    let path = NSTemporaryDirectory() + "timer-presets-" + UUID().uuidString
-    var file: String { path + "/presets" }
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
   @Test func readsTheFile() throws {
-    let folder = try Folder()
-    try Data("soup 12m\n".utf8).write(to: URL(fileURLWithPath: folder.file))
+    let folder = try TemporaryFolder()
+    folder.write("soup 12m\n", to: "presets")
     let presets = Presets(in: .folder(folder.path))
     #expect(presets.valid(at: Self.context).map(\.name).first == "soup")
     #expect(presets.errors(at: Self.context) == [])
@@ -32,7 +20,7 @@ import Testing
   }
 
   @Test func fileIsOptional() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let locations: [StoreLocation] = [
       .undefined, .disabled, .folder(folder.path), .folder(folder.path + "/none"),
       .folder("/dev/null"),
@@ -50,28 +38,29 @@ import Testing
 
   @Test(arguments: InvalidFile.allCases)
   func reportsAnUnreadableFile(invalid: InvalidFile) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/presets"
     let reason: String
     switch invalid {
     case .folder:
       try FileManager.default.createDirectory(
-        atPath: folder.file, withIntermediateDirectories: false)
+        atPath: path, withIntermediateDirectories: false)
       reason = "this is a folder, not a file"
     case .pipe:
-      #expect(unsafe mkfifo(folder.file, 0o600) == 0)
+      #expect(unsafe mkfifo(path, 0o600) == 0)
       reason = "this is not an ordinary file"
     case .device:
-      unsafe symlink("/dev/zero", folder.file)
+      unsafe symlink("/dev/zero", path)
       reason = "this is not an ordinary file"
     case .huge:
-      try Data(count: 65_537).write(to: URL(fileURLWithPath: folder.file))
+      folder["presets"] = [UInt8](repeating: 0, count: 65_537)
       reason = "longer than 64 KB"
     case .binary:
-      try Data([0x74, 0, 0x74]).write(to: URL(fileURLWithPath: folder.file))
+      folder["presets"] = [0x74, 0, 0x74]
       reason = "this is not text"
     }
     let presets = Presets(in: .folder(folder.path))
-    #expect(presets.errors(at: Self.context) == ["\(Quoting.path(folder.file)): \(reason)"])
+    #expect(presets.errors(at: Self.context) == ["\(Quoting.path(path)): \(reason)"])
     #expect(presets.valid(at: Self.context).map(\.name) == BuiltInPresets.lines.map(\.name))
   }
 }

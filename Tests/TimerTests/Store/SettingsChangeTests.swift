@@ -15,7 +15,7 @@ import Testing
     return settings
   }
 
-  /// Settings that differ from the default in one setting, and the default settings.
+  /// Settings that differ from the default in at most one setting.
   static let choices: [Settings] =
     [
       settings { $0.showsRing = false }, settings { $0.showsDigits = false },
@@ -32,6 +32,7 @@ import Testing
     ] + SoundName.allCases.map { name in settings { $0.sound = .named(name) } }
     + Theme.Name.allCases.map { theme in settings { $0.theme = theme } }
 
+  /// Returns the text of the file after the change; nil if there is still no file.
   private func written(_ new: Settings, from old: Settings, into text: String?) -> String? {
     SettingsChange(old: old, new: new).apply(to: text.map { Array($0.utf8) })
       .map { String(decoding: $0, as: UTF8.self) }
@@ -79,7 +80,8 @@ import Testing
         == "--sound glass\n")
   }
 
-  /// If an earlier line has the new value, only the last line is removed.
+  /// If the line before the last has the new value, the last is removed. Otherwise the last is replaced, unless it
+  /// already has the new value.
   @Test(arguments: [
     ("--sound glass\n# mine\n--no-sound\n", "--sound glass\n# mine\n"),
     ("--sound glass\n--no-sound\n--sound horn\n", "--sound glass\n--no-sound\n--sound glass\n"),
@@ -92,8 +94,8 @@ import Testing
     #expect(StoredSettings(text: after).settings == glass)
   }
 
-  /// There is no option for the default motion, so all lines about the motion are removed.
-  @Test func removesLinesForTheDefaultMotion() {
+  /// No option gives the default motion or the default sound, so all lines about them are removed.
+  @Test func removesLinesForDefaultsWithoutAnOption() {
     let text = "--effects\n# keep\n--sound horn\n--no-effects\n"
     let old = StoredSettings(text: text).settings
     #expect(written(Settings(), from: old, into: text) == "# keep\n")

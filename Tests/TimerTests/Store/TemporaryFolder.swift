@@ -3,7 +3,7 @@ import Testing
 
 @testable import timer
 
-/// A folder that is removed with this value. Its files are read and written as bytes.
+/// A folder that is removed with this object. Its files are read and written as bytes.
 final class TemporaryFolder {
   let path = NSTemporaryDirectory() + "timer-store-" + UUID().uuidString
 
@@ -34,7 +34,7 @@ final class TemporaryFolder {
       atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  /// The names of all files, including hidden ones.
+  /// The names of all files and folders, including hidden ones.
   var names: [String] { names(in: "") }
 
   func names(in folder: String) -> [String] {
@@ -48,12 +48,12 @@ final class TemporaryFolder {
   func file(_ name: String) -> UserFile { UserFile(path + "/" + name) }
 }
 
-/// Simulates a disk that is full after some bytes of a file.
-func fullDisk(after room: Int) -> (FilePath) -> FileReplacement {
+/// Simulates a disk that becomes full when this number of bytes, or the whole file, is written.
+func fullDisk(after byteCount: Int) -> (FilePath) -> FileReplacement {
   { path in
     var replacement = FileReplacement(path)
     replacement.write = { file, bytes throws(SystemError) in
-      try file.writeAll(Array(bytes.prefix(room)))
+      try file.writeAll(Array(bytes.prefix(byteCount)))
       throw SystemError(code: ENOSPC)
     }
     return replacement

@@ -62,12 +62,13 @@ import Testing
     #expect(folder.names == ["one", "two"])
   }
 
+  /// 10,000 bytes are more than the file has: the disk becomes full after its last byte.
   @Test(arguments: [0, 3, 10_000])
-  func aFullDiskLosesNothing(room: Int) throws {
+  func aFullDiskLosesNothing(byteCount: Int) throws {
     let folder = try TemporaryFolder()
     folder.write("a\n", to: "file")
     var file = folder.file("file")
-    file.replacement = fullDisk(after: room)
+    file.replacement = fullDisk(after: byteCount)
     #expect(throws: StoreError("\(Quoting.path(file.path)): no room left on the disk")) {
       try add("bcdefg\n", to: file)
     }
@@ -75,12 +76,12 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  /// The next write removes the temporary file of a killed process, unless it is young: then another process may still
-  /// write it.
+  /// A write removes old temporary files of the same file, which killed processes have left. Another process may still
+  /// write to a young one.
   @Test func removesOldTemporaryFiles() throws {
     let folder = try TemporaryFolder()
-    let old = [".file.timer-99-0", ".file.timer-5-12", ".other.timer-99-0", "file.timer-99-0"]
-    for name in old {
+    let oldNames = [".file.timer-99-0", ".file.timer-5-12", ".other.timer-99-0", "file.timer-99-0"]
+    for name in oldNames {
       folder.write("x", to: name)
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -100)],

@@ -107,7 +107,7 @@ struct LogView {
     var heatMap = HeatMap(
       shadesByDay, rows: 7, pitch: pitch, inks: shades.inks, markedInk: shades.barInk,
       selectedInk: Theme.strong(isLight: capabilities.isLight))
-    heatMap.marked = viewState.calendar.square(of: viewState.today)
+    heatMap.markedIndex = viewState.calendar.square(of: viewState.today)
     heatMap.selectedIndex = viewState.calendar.square(of: viewState.selectedDay)
     builder.scene.add(Element.ID(.logHeatMap), in: box, .heatMap(heatMap))
     if let row = layout.monthRow {

@@ -16,6 +16,7 @@ enum HookError {
     case EACCES where exists && status.st_mode & 0o111 == 0:
       return "it is not executable: run chmod +x on it"
     case ENOENT where exists: return "the interpreter in its first line is not found"
+    // The caller has found the path itself with lstat(2).
     case ENOENT: return "it is a broken link"
     case ENOEXEC: return "not a program: a script needs a first line such as #!/bin/sh"
     default: return error.message

@@ -17,7 +17,7 @@ struct TimedSubprocess {
 
   /// - Parameters:
   ///   - command: the name of the program, and its arguments.
-  ///   - environment: variables that are added to this process's environment, or replace them.
+  ///   - environment: variables to set in the program's environment, which is otherwise that of this process.
   init(_ command: [String], _ environment: [(name: String, value: String)] = []) {
     (self.command, self.environment) = (command, environment)
   }
@@ -51,7 +51,7 @@ struct TimedSubprocess {
     }
   }
 
-  /// Waits until a program ends; returns false if it had to be killed.
+  /// Waits until a program ends, or kills it at an instant; returns whether it ended by itself.
   private static func reap(_ process: pid_t, until end: SteadyTime) -> Bool {
     var status: CInt = 0
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
@@ -61,7 +61,7 @@ struct TimedSubprocess {
         unsafe _ = waitpid(process, &status, 0)
         return false
       }
-      _ = poll(nil, 0, 2)
+      Descriptor.pause(milliseconds: 2)
     }
     return true
   }

@@ -20,7 +20,7 @@ struct Spawn {
   /// Its arguments, beginning with argument 0.
   var arguments: [String]
 
-  /// Variables that are added to this process's environment, or replace them.
+  /// Variables to set in its environment, which is otherwise that of this process.
   var environment: [(name: String, value: String)] = []
 
   /// Its standard descriptors; nil for `/dev/null`.
@@ -49,8 +49,8 @@ struct Spawn {
       if let descriptor {
         unsafe posix_spawn_file_actions_adddup2(&actions, descriptor.number, stream)
       } else {
-        let flags = stream == 0 ? O_RDONLY : O_WRONLY
-        unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0)
+        let accessMode = stream == 0 ? O_RDONLY : O_WRONLY
+        unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", accessMode, 0)
       }
     }
     // Duplicate the descriptors first, because the number of one may be the new number of another.
@@ -71,7 +71,7 @@ struct Spawn {
     if blocksHangUp { unsafe sigaddset(&blockedSignals, SIGHUP) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &allSignals)
     unsafe posix_spawnattr_setsigmask(&attributes, &blockedSignals)
-    unsafe posix_spawnattr_setflags(&attributes, flags)
+    unsafe posix_spawnattr_setflags(&attributes, attributeFlags)
     var process = pid_t()
     let failure = unsafe withArgumentsAndEnvironment { arguments, variables in
       unsafe posix_spawnp(&process, program, &actions, &attributes, arguments, variables)
@@ -80,7 +80,7 @@ struct Spawn {
     return process
   }
 
-  private var flags: CShort {
+  private var attributeFlags: CShort {
     let signals = CShort(POSIX_SPAWN_SETSIGDEF) | CShort(POSIX_SPAWN_SETSIGMASK)
     switch isolation {
     case .session: return signals | Platform.spawnFlags | Platform.newSessionFlag

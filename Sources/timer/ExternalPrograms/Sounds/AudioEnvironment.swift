@@ -62,6 +62,7 @@ struct AudioEnvironment {
   /// Whether a sound card has an output, a device such as `pcmC0D0p`.
   private var hasCard: Bool {
     guard exists("/dev/snd") else { return false }
+    // Linux allows 8 sound cards by default. HDMI outputs are the devices 3 and 7 to 9, and further ones from 10 on.
     return (0..<8).contains { card in
       (0..<12).contains { exists("/dev/snd/pcmC\(card)D\($0)p") }
     }

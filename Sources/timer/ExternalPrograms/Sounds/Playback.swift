@@ -109,6 +109,8 @@ struct Playback {
     return .failed("no sound: \(players.map(\.name).listed("and")) failed")
   }
 
+  /// Plays the file with one player.
+  ///
   /// - Returns: nil if the player failed so early that the next one can be tried.
   private func run(_ player: PlayerProgram) -> Outcome? {
     let started = SystemClock.steady
@@ -153,7 +155,7 @@ struct Playback {
 
   /// Waits until a player ends or another signal arrives.
   ///
-  /// - Returns: the signal, and the exit status of the player; nil while it runs.
+  /// - Returns: the signal, and the status of the player from waitpid(2); nil while the player runs.
   private func wait(for player: pid_t) -> (signal: CInt, status: CInt?) {
     while true {
       let signal = Signals.next(among: signals)

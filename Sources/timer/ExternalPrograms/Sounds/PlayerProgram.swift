@@ -4,7 +4,7 @@ import Sound
 struct PlayerProgram: Sendable {
   /// How the program gets a recording of this program. It gets a file of the user by its path.
   enum Source: Equatable, Sendable {
-    /// From its standard input. It shares the file offset with this process, which shows how much it has read.
+    /// From its standard input, whose file offset shows this process how much the program has read.
     case input
     /// From the path of its standard input, `/dev/stdin`, which it opens again with its own file offset.
     case device

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A temporary file with a sound, in memory if the system has such a folder.
+/// A temporary file with a sound, in a folder in memory if the system has one.
 struct SoundFile {
   let descriptor: Descriptor
   let path: String
@@ -8,8 +8,8 @@ struct SoundFile {
 
   /// Writes the file to the first folder that works.
   ///
-  /// - Parameter hasName: whether the file has a path until ``remove()``; otherwise it is deleted when its readers
-  ///   close it.
+  /// - Parameter hasName: whether the file keeps its path until ``remove()``. Without a path, it exists until it is
+  ///   closed.
   init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
     // Beyond the file size limit, write(2) would raise SIGXFSZ.
     Process.ignoreFileLimit()

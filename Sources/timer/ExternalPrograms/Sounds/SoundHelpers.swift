@@ -30,13 +30,13 @@ final class SoundHelpers {
 
   private let children: ChildProcesses
 
-  /// The error that is printed again at the end, when the picture is gone.
+  /// The error to print at the end, when the picture is gone.
   private var error: String?
 
   /// Each error is reported once, even if the sound is repeated.
   private var reportedErrors: Set<String> = []
 
-  /// The last error on the standard error output.
+  /// The last error that was printed on the standard error output.
   private var printedError: String?
 
   private var hasStoppedReporting = false
@@ -110,7 +110,7 @@ final class SoundHelpers {
     playingHelper = nil
   }
 
-  /// Starts a helper; returns nil if that is impossible.
+  /// Starts a helper; returns nil after an error.
   private func start(_ cue: SoundCue) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
       // `check` has reported this. At the end it is repeated only for a sound that the user chose.

@@ -1,4 +1,4 @@
-// A fake sound player: it is silent, but records when it starts and when it has read the first sample of its input.
+// A false sound player: it is silent, but records when it starts and when it has read the first sample of its input.
 //
 // It writes both times to the file $MARKS, in nanoseconds of `ContinuousClock`.
 import BenchmarkClock
