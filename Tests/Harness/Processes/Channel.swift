@@ -57,7 +57,8 @@ final class Channel {
     return lines
   }
 
-  /// Waits until one of the channels is readable, and reads from it.
+  /// Waits until channels are readable, and reads from them. Returns early when a reply is due or a slow terminal may
+  /// read on.
   ///
   /// - Returns: whether bytes were read.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
