@@ -54,7 +54,8 @@ package struct Screen: Sendable {
   /// The number of characters that wrapped to the next row.
   package internal(set) var wrappedCharacters = 0
 
-  /// The number of characters that were not shown, because they did not fit in a row while wrapping was off.
+  /// The number of characters that did not fit in a row while wrapping was off, and so were dropped or overwrote the
+  /// last one.
   package internal(set) var clippedCharacters = 0
 
   /// The queries, without their ESC. The emulator does not reply to them.
