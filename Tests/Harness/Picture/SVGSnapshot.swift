@@ -197,7 +197,7 @@ private struct SVGCanvas {
       let lines = element.lines.map { line in
         Polyline(points: line.points.map(style.transform), isClosed: line.isClosed)
       }
-      if let fill = style.fill, element.name != "circle" {
+      if let fill = style.fill {
         paint(lines, isEvenOdd: element.attributes["fill-rule"] == "evenodd", fill)
       }
       if let stroke = style.stroke {

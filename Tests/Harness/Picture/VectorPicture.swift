@@ -7,14 +7,14 @@ package struct VectorPicture: Equatable, Sendable {
   /// The elements of the SVG.
   package private(set) var elements: [String] = []
 
-  private let size: Size
+  private let size: Screen.Size
   private static let margin = 24
 
   /// - Parameter foreground: the terminal's default foreground.
   package init(
     _ screen: Screen, foreground: Bitmap.Color = Bitmap.Color(222, 222, 222)
   ) {
-    size = Size(columns: screen.size.columns, rows: screen.size.rows)
+    size = screen.size
     var canvas = Canvas(width: size.columns * 8, height: size.rows * 24)
     var lines = BoxStrokes()
     var letters: [String] = []
@@ -46,12 +46,6 @@ package struct VectorPicture: Equatable, Sendable {
       "<path transform=\"translate(\(x) \(y)) scale(\(scale))\" fill=\"\(color.css)\" "
         + "fill-rule=\"evenodd\" d=\"\(outline.path)\"/>")
     return result
-  }
-
-  /// The size in columns and rows of cells.
-  package struct Size: Hashable, Sendable {
-    package var columns: Int
-    package var rows: Int
   }
 
   /// Returns an SVG document.

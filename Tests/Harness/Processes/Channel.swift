@@ -96,7 +96,7 @@ final class Channel {
     return false
   }
 
-  /// Sends the replies that are due. Ignores errors, since the program may have ended.
+  /// Sends the replies that are due. Ignores errors, because the program may have ended.
   private func sendDueReplies() {
     guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
     _ = try? Platform.write(bytes[...], to: descriptor)
