@@ -226,7 +226,7 @@ private struct SVGPath {
     }
   }
 
-  /// Returns the next command; nil at the end. Before a number, the last command applies again, but lines follow a move.
+  /// Returns the next command; nil at the end. Before a number, the last command applies again; after a move, a line.
   private mutating func nextCommand(after last: Character) -> Character? {
     unread = unread.drop { $0 == " " || $0 == "," }
     guard let first = unread.first else { return nil }

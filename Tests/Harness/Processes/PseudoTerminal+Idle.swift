@@ -35,8 +35,8 @@ extension PseudoTerminal {
     }
   }
 
-  /// Takes output until the program has gone to sleep this many more times, or has ended; for a second where the
-  /// system does not report sleep.
+  /// Takes output until the program has gone to sleep this many more times; for a second where the system does not
+  /// report sleep.
   package func waitForSleeps(_ count: Int, within limit: Duration = .waitLimit) throws {
     guard let countAtStart = child.sleepState?.count else {
       read(for: .seconds(1))

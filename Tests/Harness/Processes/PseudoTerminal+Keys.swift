@@ -101,8 +101,8 @@ extension PseudoTerminal {
 }
 
 extension Screen {
-  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen. Each character counts
-  /// as one column.
+  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen. Each character
+  /// counts as one column.
   package func position(of text: String) -> Position? {
     for (index, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }
