@@ -1,4 +1,4 @@
-/// The coverage of a grid of tiles, as runs of tiles in each row. Only tiles with an edge have samples of their own.
+/// The coverage of a grid of tiles, as runs of tiles in each row. Only partly covered tiles have samples of their own.
 struct CoverageMap: Sendable {
   /// Full tiles, or one tile with samples.
   struct Run: Sendable {
@@ -14,11 +14,11 @@ struct CoverageMap: Sendable {
   /// The grid row of the map's first row.
   private(set) var top: Int
 
-  /// The index of the first run of each row, and the number of runs.
+  /// The index of the first run of each row. The last element is for the row that is being added.
   private var rowStarts: [Int32] = [0]
   private(set) var runs: [Run] = []
 
-  /// The samples of the tiles that are not full.
+  /// The samples of the partly covered tiles.
   private(set) var samples: [Coverage] = []
 
   /// Creates an empty map; rows are added from `top` down.
@@ -56,7 +56,7 @@ struct CoverageMap: Sendable {
     samples.append(coverage)
   }
 
-  /// Adds full tiles to the current row, or to its last run if they are adjacent.
+  /// Adds full tiles to the current row. They extend its last run if that is full and adjacent.
   mutating func appendFull(column: Int, count: Int = 1) {
     if let last = runs.indices.last, last >= Int(rowStarts[rowStarts.count - 1]), runs[last].isFull,
       runs[last].end == column
