@@ -4,11 +4,11 @@ struct CoverageMap: Sendable {
   struct Run: Sendable {
     var column: Int32
     var count: Int32
-    /// The index of the samples in the map; negative for full tiles.
-    var samples: Int32
+    /// The index of the tile's samples in the map; negative for full tiles.
+    var samplesIndex: Int32
 
     var end: Int { Int(column) + Int(count) }
-    var isFull: Bool { samples < 0 }
+    var isFull: Bool { samplesIndex < 0 }
   }
 
   /// The grid row of the map's first row.
@@ -27,13 +27,13 @@ struct CoverageMap: Sendable {
   var isEmpty: Bool { runs.isEmpty }
 
   /// Returns the indices of a row's runs, from left to right.
-  func runs(inRow row: Int) -> Range<Int> {
+  func indicesOfRuns(inRow row: Int) -> Range<Int> {
     let index = row - top
     guard index >= 0, index + 1 < rowStarts.count else { return 0..<0 }
     return Int(rowStarts[index])..<Int(rowStarts[index + 1])
   }
 
-  func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samples)] }
+  func coverage(of run: Run) -> Coverage { run.isFull ? .full : samples[Int(run.samplesIndex)] }
 
   func moved(rows: Int, columns: Int) -> CoverageMap {
     var map = self
@@ -52,7 +52,7 @@ struct CoverageMap: Sendable {
   mutating func append(_ coverage: Coverage, column: Int) {
     if coverage.isFull { return appendFull(column: column) }
     guard !coverage.isEmpty else { return }
-    runs.append(Run(column: Int32(column), count: 1, samples: Int32(samples.count)))
+    runs.append(Run(column: Int32(column), count: 1, samplesIndex: Int32(samples.count)))
     samples.append(coverage)
   }
 
@@ -63,7 +63,7 @@ struct CoverageMap: Sendable {
     {
       runs[last].count += Int32(count)
     } else {
-      runs.append(Run(column: Int32(column), count: Int32(count), samples: -1))
+      runs.append(Run(column: Int32(column), count: Int32(count), samplesIndex: -1))
     }
   }
 }

@@ -16,8 +16,8 @@ extension EdgeTable {
   /// The directions of the borders between the octants.
   private static let octantBorders = (0..<8).map { Segment.direction(Double($0) * octantAngle) }
 
-  /// Adds an arc as chords of its circle. The chords do not depend on where the arc begins and ends, so that arcs of one
-  /// circle have the same edges where they overlap.
+  /// Adds an arc as chords of its circle. The chords do not depend on where the arc begins and ends, so that arcs of
+  /// one circle have the same edges where they overlap.
   mutating func add(_ arc: Arc, _ scale: Rasterizer.Scale, _ group: Int) {
     let chords = Chords(arc, scale)
     // The margin of 1e-12 keeps rounding errors from adding an octant with almost nothing of the arc.
