@@ -28,6 +28,7 @@ struct Playback {
   static let noPlayer = "no sound: no player or sound device found"
 
   /// Runs the helper: plays a tone as soon as a byte arrives on standard input, writes an error back, and exits.
+  /// Standard input is a socket.
   ///
   /// If standard input ends before the byte, nothing is played. While the tone plays, only SIGTERM interrupts it.
   static func runHelper(_ tone: Tone) -> Never {
