@@ -24,7 +24,7 @@ package struct WaitError: Error, CustomStringConvertible {
 }
 
 extension Collection<UInt8> {
-  /// The bytes as text with visible control characters: ESC is `\e`, others are hexadecimal.
+  /// The bytes as text with visible control characters: `\e` for ESC, `\n`, `\r`, and others in hexadecimal.
   package var readable: String {
     String(decoding: self, as: UTF8.self).unicodeScalars.map { scalar in
       switch scalar.value {

@@ -27,6 +27,8 @@ extension Platform {
   enum ReadResult {
     case bytes([UInt8])
     case nothingYet
+
+    /// The end of the file, or an error, such as that of a terminal without programs.
     case end
   }
 
@@ -240,7 +242,7 @@ extension Platform {
     try check("tcflow") { tcflow(descriptor, isStopped ? TCOOFF : TCOON) }
   }
 
-  /// Returns the number of unread bytes in a terminal's input.
+  /// Returns the number of bytes that can be read from one side of a terminal.
   static func unreadCount(_ descriptor: CInt) throws(SystemCallError) -> Int {
     var count: CInt = 0
     #if canImport(Darwin)
@@ -354,13 +356,15 @@ extension Platform {
   static func reap(
     _ identifier: CInt, waiting: Bool
   ) throws(SystemCallError) -> (status: Termination, usage: Usage)? {
-    var (status, usage): (CInt, rusage) = (0, rusage())
+    var (waitStatus, usage): (CInt, rusage) = (0, rusage())
     let endedChild = try check("wait4") {
-      unsafe wait4(identifier, &status, waiting ? 0 : WNOHANG, &usage)
+      unsafe wait4(identifier, &waitStatus, waiting ? 0 : WNOHANG, &usage)
     }
     guard endedChild == identifier else { return nil }
-    let signal = status & 0x7F
-    let termination: Termination = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    // Swift does not import the macros WTERMSIG and WEXITSTATUS.
+    let signal = waitStatus & 0x7F
+    let termination: Termination =
+      signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .signalled(signal)
     #if canImport(Glibc)
       let peak = Int(usage.ru_maxrss) * 1024
     #else

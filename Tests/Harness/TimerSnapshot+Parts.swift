@@ -4,8 +4,8 @@ extension TimerSnapshot {
   /// A timer of one or more parts.
   ///
   /// - Parameters:
-  ///   - part: the current part, from 1.
-  ///   - parts: the number of parts; nil for a plan that repeats for ever.
+  ///   - part: the current part, from 1; the current round if `parts` is nil.
+  ///   - parts: the number of parts; nil for one part that repeats for ever.
   ///   - next: the request of the other parts.
   package init(
     _ id: String, _ name: String = "", _ timing: Timing, of total: Duration, part: Int = 1,

@@ -1,7 +1,7 @@
 extension TimerSnapshot {
   /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
   ///
-  /// The result is more than zero. The change may come later than that, but not earlier, unless the wall clock is set.
+  /// The result is more than zero. Until then nothing changes, unless the wall clock is set; a change may also come later.
   /// The end of a part is not such a change: its process writes a new snapshot.
   package func timeToChange(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone

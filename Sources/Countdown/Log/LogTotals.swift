@@ -107,7 +107,7 @@ package struct LogTotals: Sendable {
 }
 
 extension Int {
-  /// Adds a number that is not negative; the sum is at most `Int.max`.
+  /// Adds a number that is not negative; a larger sum becomes `Int.max`.
   fileprivate mutating func add(_ other: Int) {
     let (sum, overflows) = addingReportingOverflow(other)
     self = overflows ? .max : sum

@@ -8,7 +8,7 @@ package enum TimerAction: Hashable, Sendable {
   case toggle
   /// Starts the current part again with its full time.
   case restart
-  /// Starts the first part again. One undo reverts this together with a restart of the part just before.
+  /// Starts the first part again. One undo reverts this together with a ``restart`` that came just before.
   case restartAll
   /// Begins the next part, before or after the end of the current one.
   case next

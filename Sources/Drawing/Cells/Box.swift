@@ -1,4 +1,4 @@
-/// A rectangle of cells.
+/// A rectangle of cells, or of a rasterizer's tiles.
 package struct Box: Hashable, Sendable {
   package var row: Int
   package var column: Int

@@ -2,8 +2,8 @@
 package struct Cell: Hashable, Sendable {
   /// The character, as a number.
   ///
-  /// A Unicode scalar, or 0 for the second half of a wide character. From ``Frame/firstCluster`` on, values are
-  /// the numbers of the frame's clusters: characters of several scalars.
+  /// A Unicode scalar, or 0 for the second half of a wide character. From ``Frame/firstCluster`` on, values are the
+  /// numbers of the frame's clusters, which are texts such as a letter with its marks.
   package var glyph: UInt32
   package var foreground: Color
   package var background: Color

@@ -15,8 +15,8 @@ package enum CharacterCells {
   /// Marks and the later letters of a decomposed Hangul syllable join the base before them. A scalar that takes a
   /// column, such as a vowel sign beside its consonant, begins a new piece. Two regional indicators are one flag.
   ///
-  /// Scalars that terminals render differently are dropped: variation selectors, skin tones, and everything that is
-  /// joined to an emoji. A mark without a base is dropped too.
+  /// Scalars that terminals render differently are dropped: variation selectors, skin tones after an emoji, format
+  /// characters, and everything that is joined to an emoji. A mark without a base is dropped too.
   static func pieces(of character: Character) -> [Piece] {
     let scalars = character.unicodeScalars
     if let flag = flag(scalars) { return [flag] }
@@ -51,15 +51,16 @@ package enum CharacterCells {
   private static let joiner: Unicode.Scalar = "\u{200D}"
 
   private static func flag(_ scalars: Character.UnicodeScalarView) -> Piece? {
-    let flag = scalars.prefix(2)
-    let isFlag = flag.count == 2 && flag.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
-    return isFlag ? Piece(scalars: String.UnicodeScalarView(flag), columns: 2) : nil
+    let indicators = scalars.prefix(2)
+    let isFlag =
+      indicators.count == 2 && indicators.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
+    return isFlag ? Piece(scalars: String.UnicodeScalarView(indicators), columns: 2) : nil
   }
 
   /// Whether a scalar is dropped: a variation selector, a skin tone, or an invisible format character.
   ///
-  /// U+200C and U+200D are kept, because they decide how some scripts join letters. A skin tone that is the first
-  /// scalar is a character of its own.
+  /// U+200C and U+200D are kept, because they decide how some scripts join letters; the soft hyphen, U+00AD, because it
+  /// takes a column. A skin tone that is the first scalar is a character of its own.
   private static func isIgnored(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.value {
     case 0xFE00...0xFE0F: true

@@ -13,18 +13,19 @@ extension Frame {
   package mutating func drawBar(
     _ fraction: Double, row: Int, column: Int, columns: Int, foreground: Color, isUnicode: Bool
   ) {
-    let eighths = Int((min(max(fraction, 0), 1) * Double(columns * 8)).rounded())
-    let length = fraction > 0 ? max(eighths, 1) : 0
+    let roundedEighths = Int((min(max(fraction, 0), 1) * Double(columns * 8)).rounded())
+    let eighths = fraction > 0 ? max(roundedEighths, 1) : 0
+    let cellCount = (eighths + 7) / 8
     guard isUnicode else {
-      for offset in 0..<(length + 7) / 8 {
+      for offset in 0..<cellCount {
         set(Cell("#", foreground: foreground), row: row, column: column + offset)
       }
       return
     }
-    for offset in 0..<(length + 7) / 8 {
+    for offset in 0..<cellCount {
       // The narrower a block, the higher its code point: U+258F is an eighth of a cell, U+2588 a full one.
-      let filled = min(length - offset * 8, 8)
-      let glyph = UInt32(0x2590 - filled)
+      let filledEighths = min(eighths - offset * 8, 8)
+      let glyph = UInt32(0x2590 - filledEighths)
       set(Cell(glyph, foreground: foreground), row: row, column: column + offset)
     }
   }

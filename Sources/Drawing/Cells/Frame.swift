@@ -17,12 +17,13 @@ package struct Frame: Sendable {
   /// The columns of each row that may have changed since the last ``takeDamage()``.
   private var damage: [Columns]
 
-  /// The characters of several scalars. The glyph of such a cell is ``firstCluster`` plus an index into this array.
+  /// The texts of cells that need more than a scalar. The glyph of such a cell is ``firstCluster`` plus an index into
+  /// this array.
   private var clusters: [String] = []
 
   static let firstCluster: UInt32 = 0x11_0000
 
-  /// The foreground that replaces the style `faint`; nil to use the style.
+  /// The foreground of faint text that has the standard colour. It replaces the style `faint`; nil to use the style.
   private let secondaryColor: Color?
 
   package init(_ size: Size, secondaryColor: Color? = nil) {
@@ -36,7 +37,7 @@ package struct Frame: Sendable {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Sets a cell; does nothing outside of the grid. A wide character that loses one half becomes blank.
+  /// Sets a cell; does nothing outside of the grid. If a wide character loses one half, its other half becomes blank.
   package mutating func set(_ cell: Cell, row: Int, column: Int) {
     guard contains(row: row, column: column) else { return }
     let index = row * size.columns + column
@@ -100,7 +101,7 @@ package struct Frame: Sendable {
     return nextColumn - column
   }
 
-  /// Returns the text of a cell.
+  /// Returns the text of a cell; empty for the second half of a wide character.
   package func text(of cell: Cell) -> String {
     if cell.glyph >= Self.firstCluster {
       let index = Int(cell.glyph - Self.firstCluster)
@@ -140,8 +141,8 @@ package struct Frame: Sendable {
 
   /// Returns the glyph of a piece.
   ///
-  /// A piece that is not the first of its character is always a cluster, even if it is a single scalar: terminals
-  /// differ in whether it takes a column.
+  /// A piece that is not the first of its character is always a cluster, even if it is a single scalar. Terminals
+  /// differ in whether it takes a column, so the cursor must be moved after it, as after every cluster.
   private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))

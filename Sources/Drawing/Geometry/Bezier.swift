@@ -33,16 +33,18 @@ package struct Bezier: Hashable, Sendable {
   /// Returns the direction at a parameter, as a vector of length 1.
   func direction(atParameter t: Double) -> Point {
     let derivative = derivative(t)
-    // The derivative is 0 where two control points coincide; the direction then is that to the next control point.
     if derivative.length > 1e-12 { return derivative.normalized }
-    let toNextControl = t < 0.5 ? control2 - start : end - control1
-    return toNextControl.length > 1e-12 ? toNextControl.normalized : (end - start).normalized
+    // The derivative is 0 at an end that coincides with its control point. The direction there is that of the line
+    // between this end and the other control point.
+    let tangent = t < 0.5 ? control2 - start : end - control1
+    return tangent.length > 1e-12 ? tangent.normalized : (end - start).normalized
   }
 
   /// Returns the part between two parameters, by de Casteljau's construction.
   func piece(from: Double, to: Double) -> Bezier {
-    to >= 1
-      ? part(after: from) : from <= 0 ? part(before: to) : part(before: to).part(after: from / to)
+    if to >= 1 { return part(after: from) }
+    if from <= 0 { return part(before: to) }
+    return part(before: to).part(after: from / to)
   }
 
   private func part(before t: Double) -> Bezier {
@@ -70,7 +72,7 @@ package struct Bezier: Hashable, Sendable {
     refinedLength(from: 0, to: t, estimate: quadrature(from: 0, to: t), depth: 0)
   }
 
-  /// Halves the interval until the sum of the halves no longer differs from the estimate for the whole.
+  /// Halves the interval until the sum of the halves hardly differs from the estimate for the whole; at most 13 times.
   private func refinedLength(
     from a: Double, to b: Double, estimate: Double, depth: Int
   ) -> Double {
@@ -103,7 +105,7 @@ package struct Bezier: Hashable, Sendable {
       let error = length(to: t) - target
       if abs(error) <= 1e-9 * target { break }
       if error > 0 { high = t } else { low = t }
-      // Newton's method, with bisection where a step leaves the interval.
+      // Newton's method, with bisection where the speed is 0 or a step leaves the interval.
       let speed = speed(t)
       let next = speed > 0 ? t - error / speed : low
       t = next > low && next < high ? next : (low + high) / 2

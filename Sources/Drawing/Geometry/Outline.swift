@@ -3,9 +3,10 @@
 /// A group covers every point with a winding number other than 0: adjacent contours leave no seam, and a contour in
 /// the opposite direction makes a hole. Where groups overlap, the greater coverage counts.
 struct Outline: Sendable {
+  /// The segments of each group's contours, one contour after the other.
   private(set) var groups: [[Segment]] = []
 
-  /// Creates the outline of the area inside of a path, whose subpaths are closed.
+  /// Creates the outline of the area inside of a path. Lines close its open subpaths. All contours are one group.
   init(filling path: Path) {
     let contours = path.subpaths.flatMap { subpath in
       let (start, end) = (subpath[0].point(at: 0), subpath[subpath.count - 1].point(at: 1))
@@ -14,7 +15,7 @@ struct Outline: Sendable {
     if !contours.isEmpty { groups = [contours] }
   }
 
-  /// Creates the outline of a stroke with round line caps and joins.
+  /// Creates the outline of a stroke with round line caps and joins. Each subpath is a group.
   ///
   /// - Parameter tolerance: the greatest distance of a chord from a curve, in units of the path.
   init(stroking path: Path, width: Double, tolerance: Double) {
@@ -43,7 +44,8 @@ private struct Stroker {
       return circle(center, radius)
     }
     var contours: [Segment] = []
-    contours.reserveCapacity(segments.count * 16)
+    // A line or an arc has four edges, a join or a cap three.
+    contours.reserveCapacity(7 * segments.count + 3)
     for segment in segments { addBody(of: segment, to: &contours) }
     for (segment, next) in zip(segments, segments.dropFirst()) {
       addJoin(
@@ -117,11 +119,11 @@ private struct Stroker {
 
   // MARK: Joins and caps
 
-  /// Adds the wedge on the outer side of a corner.
+  /// Adds the wedge on the outer side of a corner, between the directions before and after it.
   private func addJoin(
     at point: Point, _ before: Point, _ after: Point, to contours: inout [Segment]
   ) {
-    // A smooth joint needs no wedge.
+    // A smooth join needs no wedge.
     let turn = before.x * after.y - before.y * after.x
     let isAhead = before.x * after.x + before.y * after.y > 0
     guard !isAhead || abs(turn) > 0.001 else { return }

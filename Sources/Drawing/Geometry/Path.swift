@@ -6,7 +6,7 @@ package struct Path: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The connected parts of the path: each segment begins where the one before ends.
+  /// The connected parts of the path, in which each segment begins where the one before ends.
   var subpaths: [[Segment]] {
     var subpaths: [[Segment]] = []
     var current: [Segment] = []
@@ -24,8 +24,8 @@ package struct Path: Hashable, Sendable {
 
   /// Returns a fraction of the path's length, rounded up to whole steps. The steps are equal, and at most `step` long.
   func stepped(_ fraction: Double, by step: Double) -> Double {
-    let steps = max((length / step).rounded(.up), 1)
-    return (Mathematics.clamped(fraction, 0, 1) * steps).rounded(.up) / steps
+    let stepCount = max((length / step).rounded(.up), 1)
+    return (Mathematics.clamped(fraction, 0, 1) * stepCount).rounded(.up) / stepCount
   }
 
   /// Returns the part between two fractions of the length; empty unless `from` is less than `to`.
@@ -69,9 +69,9 @@ package struct Path: Hashable, Sendable {
     let (left, top) = (origin.x, origin.y)
     let (right, bottom) = (left + width, top + height)
     let middle = left + width / 2
-    let quarter = Double.pi / 2
-    func corner(_ x: Double, _ y: Double, _ turn: Double) -> Segment {
-      .arc(center: Point(x, y), radius: r, start: turn * quarter, sweep: quarter)
+    let quarterTurn = Double.pi / 2
+    func corner(_ x: Double, _ y: Double, _ quarters: Double) -> Segment {
+      .arc(center: Point(x, y), radius: r, start: quarters * quarterTurn, sweep: quarterTurn)
     }
     return Path(
       [

@@ -1,4 +1,6 @@
-/// A point of a picture. y grows downwards. The unit is the width of a cell, or a pixel in pixel pictures.
+/// A point or a vector. y grows downwards.
+///
+/// In pictures for cells, the unit is the width of a cell; in pictures for pixels, it is a pixel.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,4 +1,4 @@
-/// A rectangle of a picture.
+/// A rectangle, in the units of its points.
 struct Rectangle: Hashable, Sendable {
   var left, top, right, bottom: Double
 

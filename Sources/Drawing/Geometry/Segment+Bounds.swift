@@ -11,24 +11,24 @@ extension Segment {
     switch self {
     case .line(let a, let b): return Rectangle(a, b)
     case .curve(let curve):
-      var box = Rectangle(curve.start, curve.end)
-      box.include(curve.control1)
-      box.include(curve.control2)
-      return box
+      var rectangle = Rectangle(curve.start, curve.end)
+      rectangle.include(curve.control1)
+      rectangle.include(curve.control2)
+      return rectangle
     case .arc(let center, let radius, let start, let sweep):
       let (first, last) = Segment.angles(start, sweep)
       guard last - first < 2 * .pi else {
         return Rectangle(center - Point(radius, radius), center + Point(radius, radius))
       }
-      var box = Rectangle(
+      var rectangle = Rectangle(
         center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
-      // The extreme points of an arc are on the axes.
+      // Apart from its ends, the extreme points of an arc are on the axes.
       var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
       while axis < last {
-        box.include(center + Segment.direction(axis) * radius)
+        rectangle.include(center + Segment.direction(axis) * radius)
         axis += .pi / 2
       }
-      return box
+      return rectangle
     }
   }
 

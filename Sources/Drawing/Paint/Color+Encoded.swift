@@ -1,4 +1,4 @@
-/// Colours in sRGB, not in linear light: red, green and blue, 0…255; the fourth lane is ignored.
+/// Encoded colours are in sRGB, not in linear light: red, green and blue, 0…255; the fourth lane is ignored.
 extension Color {
   init(encoded: SIMD4<Float>) {
     let rgb = RGB(encoded: encoded)

@@ -1,4 +1,4 @@
-/// How many colours a terminal shows.
+/// How many colours a terminal shows. `indexed` is the palette of 256 colours.
 package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
   case none, sixteen, indexed, truecolor
 

@@ -18,7 +18,8 @@ package struct Gradient: Hashable, Sendable {
   /// Returns the index of the ink at a position on the circle, 0…1 clockwise from 12 o'clock.
   package func index(at position: Double) -> Int {
     let count = Float(palette.count)
-    // Slightly less than `count`, so that the index at 6 o'clock itself is in range.
+    // The sign makes the inks of a round palette move clockwise as `turn` grows. In other palettes, the 0.01 gives
+    // 6 o'clock the last ink: the position `count` would wrap around to the first.
     let inkPosition =
       palette.isRound
       ? -Float(position) * count : Float(min(position, 1 - position)) * 2 * (count - 0.01)
@@ -26,16 +27,18 @@ package struct Gradient: Hashable, Sendable {
   }
 
   /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
-  /// palettes differ.
+  /// palettes or the backgrounds differ.
   ///
-  /// The arcs are rounded outwards, so that they include everything near a border of two inks.
+  /// An arc is made of whole steps. It includes each step in which an ink ends, because the other gradient's may end
+  /// elsewhere in that step.
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
-    let steps = 192
+    // The shortest arc of one ink, in the mirrored palettes of 64 inks, is one and a half steps long.
+    let stepCount = 192
     var arcs: [(from: Double, to: Double)] = []
     var (ink, otherInk) = (index(at: 0), other.index(at: 0))
-    for step in 0..<steps {
-      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+    for step in 0..<stepCount {
+      let (from, to) = (Double(step) / Double(stepCount), Double(step + 1) / Double(stepCount))
       let (nextInk, nextOtherInk) = (index(at: to), other.index(at: to))
       defer { (ink, otherInk) = (nextInk, nextOtherInk) }
       if ink == otherInk, nextInk == nextOtherInk, ink == nextInk { continue }

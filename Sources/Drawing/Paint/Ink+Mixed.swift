@@ -6,11 +6,12 @@ extension Ink {
   package func mixed(with other: Ink, share: Double) -> Ink {
     if share <= 0 { return self }
     if share >= 1 { return other }
-    func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
+    func mixedChannel(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded(.down))
     }
     let mixture = RGB(
-      part(rgb.red, other.rgb.red), part(rgb.green, other.rgb.green), part(rgb.blue, other.rgb.blue)
+      mixedChannel(rgb.red, other.rgb.red), mixedChannel(rgb.green, other.rgb.green),
+      mixedChannel(rgb.blue, other.rgb.blue)
     )
     return Ink(mixture, indexed: mixture.nearestIndex, named: other.named)
   }
@@ -30,9 +31,11 @@ extension RGB {
       Self.levels.indices.min { abs(Self.levels[$0] - channel) < abs(Self.levels[$1] - channel) }
         ?? 0
     }
+    // The grays are 8, 18, …, 238.
     let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
     let isGray =
       distance(Array(repeating: 8 + 10 * gray, count: 3)) < distance(steps.map { Self.levels[$0] })
+    // The cube begins at 16, and the grays at 232.
     return UInt8(isGray ? 232 + gray : 16 + steps.reduce(0) { $0 * 6 + $1 })
   }
 }

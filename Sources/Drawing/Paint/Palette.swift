@@ -72,9 +72,9 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     case (.aurora, true):
       return OKLab(RGB(0, 142, 150)).mixed(with: OKLab(RGB(38, 140, 0)), part)
     case (.rainbow, _):
-      return hue(index, lightness: isLight ? 0.58 : 0.75, chroma: 0.15)
+      return hueColor(index, lightness: isLight ? 0.58 : 0.75, chroma: 0.15)
     case (.orbitDots, _):
-      return hue(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.1)
+      return hueColor(index, lightness: isLight ? 0.38 : 0.9, chroma: 0.1)
     case (.ember, false):
       let orange = OKLab(RGB(246, 116, 26))
       return part < 0.5
@@ -88,7 +88,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
 
 extension Palette {
   /// Returns a colour of the palettes that run through all hues. The first is aurora's cyan.
-  private func hue(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
+  private func hueColor(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
     let turn = Double(index) / Double(count)
     return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)
   }

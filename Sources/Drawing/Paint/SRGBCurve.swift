@@ -1,4 +1,5 @@
-/// The transfer function of sRGB (IEC 61966-2-1). Colours are mixed as linear light, not as encoded values.
+/// The transfer function of sRGB (IEC 61966-2-1). The colours along an edge are blended as linear light, not as encoded
+/// values.
 enum SRGBCurve {
   static func decoded(_ value: UInt8) -> Float {
     let c = Double(value) / 255

@@ -69,7 +69,7 @@ struct CellRenderer: Sendable {
     _ row: Int, from first: Int, to end: Int, _ picture: Picture, on buffer: inout Frame
   ) {
     for index in parts.indices {
-      let runs = parts[index].map.runs(inRow: row)
+      let runs = parts[index].map.indicesOfRuns(inRow: row)
       (parts[index].nextRun, parts[index].endOfRuns) = (runs.lowerBound, runs.upperBound)
     }
     // Without marks and gradients, cells with the same coverage are equal.

@@ -13,10 +13,10 @@ package struct CachingRasterizer: Sendable {
   /// The ``useCount`` at the last eviction.
   private var lastEviction = 0
 
-  /// Parts that were rasterized only in a box that does not contain them. They are cached when they are needed again.
+  /// Parts of which only a piece was rasterized. When such a part is needed again, all of it is rasterized and cached.
   private var incompleteParts: Set<Key> = []
 
-  /// The number of calls of ``coverage(of:samples:in:)``.
+  /// The number of lookups in the cache.
   private var useCount = 0
 
   /// A rasterizer for cells, each of which has eight by eight samples.
@@ -34,7 +34,8 @@ package struct CachingRasterizer: Sendable {
     (self.tolerance, self.capacity) = (tolerance, capacity)
   }
 
-  /// A part of a picture, independent of its position in whole tiles: equal keys have the same coverage, moved.
+  /// What the coverage of a part depends on. The coverages of parts with equal keys differ only in their position, by
+  /// whole tiles.
   private struct Key: Hashable {
     var path: Path
     var pen: Double?
@@ -74,10 +75,13 @@ package struct CachingRasterizer: Sendable {
       cache.values[index].lastUsed = useCount
       return cache.values[index].map.moved(rows: row, columns: column)
     }
-    // The second time that only a piece of the part is needed, all of it is rasterized, so that it can be cached.
-    let needsWholePart = box.contains(partBox) || !incompleteParts.insert(key).inserted
+    var rasterizesWholePart = box.contains(partBox)
+    if !rasterizesWholePart {
+      // The second time that only a piece of the part is needed, the whole part is rasterized, to be cached.
+      rasterizesWholePart = !incompleteParts.insert(key).inserted
+    }
     // An estimate: the edges of a shape usually run through at most twice as many tiles as the sides of its box.
-    let isCacheable = needsWholePart && 4 * (partBox.rows + partBox.columns) < capacity
+    let isCacheable = rasterizesWholePart && 4 * (partBox.rows + partBox.columns) < capacity
     let map = rasterize(
       part, key, in: (isCacheable ? partBox : box).moved(rows: -row, columns: -column))
     if isCacheable { store(map, of: key) }
@@ -99,8 +103,8 @@ package struct CachingRasterizer: Sendable {
     return rasterizer.coverage(of: part.outline(scale), scale, in: box)
   }
 
-  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction;
-  /// all maps if the others still need too much.
+  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction; all maps if the
+  /// remaining ones and the new one still have too many tiles.
   private mutating func store(_ map: CoverageMap, of key: Key) {
     cachedTiles += map.samples.count
     if cachedTiles > capacity {

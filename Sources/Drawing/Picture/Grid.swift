@@ -43,14 +43,15 @@ struct Grid: Sendable {
   func paint(_ ink: Ink?) -> Paint? {
     if let ink { return .ink(ink) }
     guard isPixels else { return .text }
+    // Pixels do not use the indices of an ink.
     return textColor.map { .ink(Ink($0, indexed: 7, named: 7)) }
   }
 
-  /// Returns a width in columns as whole pixels, where straight lines are sharp; in cells it is not rounded.
+  /// Returns the width of some columns. In pixels it is rounded down, so that straight lines are sharp.
   func snapped(columns: Double) -> Double {
     isPixels ? (columns * width).rounded(.down) : columns * width
   }
 
-  /// Returns a height in rows as whole pixels; in cells it is not rounded.
+  /// Returns the height of some rows. In pixels it is rounded down.
   func snapped(rows: Double) -> Double { isPixels ? (rows * height).rounded(.down) : rows * height }
 }

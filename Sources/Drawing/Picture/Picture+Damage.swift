@@ -10,11 +10,11 @@ extension Picture {
       let others = other.groups.indices.contains(groupIndex) ? other.groups[groupIndex].parts : []
       for index in 0..<max(mine.count, others.count) {
         guard mine.indices.contains(index) else {
-          damage += others[index].boxes
+          damage += others[index].rectangles
           continue
         }
         guard others.indices.contains(index) else {
-          damage += mine[index].boxes
+          damage += mine[index].rectangles
           continue
         }
         damage += mine[index].damage(from: others[index])
@@ -23,7 +23,7 @@ extension Picture {
     return Self.merged(damage)
   }
 
-  /// Returns the same area in fewer rectangles: two are joined if their union is little larger than both.
+  /// Returns fewer rectangles that contain the others: two are joined if their union is little larger than both.
   private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
     var merged: [Rectangle] = []
     for rectangle in rectangles {
@@ -49,39 +49,39 @@ extension Picture.Part {
   /// Returns where the part may differ from another one.
   fileprivate func damage(from other: Self) -> [Rectangle] {
     // A part that has moved may differ everywhere.
-    guard origin == other.origin, scale == other.scale else { return boxes + other.boxes }
+    guard origin == other.origin, scale == other.scale else { return rectangles + other.rectangles }
     if self == other { return [] }
     if self == other.with({ $0.trim = trim }) {
       return [(trim.from, other.trim.from), (trim.to, other.trim.to)].flatMap { end, otherEnd in
         end == otherEnd
-          ? [] : boxes(of: path.trim(from: min(end, otherEnd), to: max(end, otherEnd)))
+          ? [] : rectangles(of: path.trim(from: min(end, otherEnd), to: max(end, otherEnd)))
       }
     }
-    if self == other.with({ $0.paint = paint }) { return boxes(changedFrom: other.paint) }
+    if self == other.with({ $0.paint = paint }) { return rectangles(changedFrom: other.paint) }
     guard self == other.with({ $0.path = path }), trim == Picture.Trim() else {
-      return boxes + other.boxes
+      return rectangles + other.rectangles
     }
     // The parts differ only within the bounds of segments that only one of the paths has.
     let (mine, others) = (path.segments, other.path.segments)
-    return boxes(
+    return rectangles(
       of: Path(mine.filter { !others.contains($0) } + others.filter { !mine.contains($0) }))
   }
 
   /// Returns where the part looks different in another paint.
-  private func boxes(changedFrom other: Paint) -> [Rectangle] {
+  private func rectangles(changedFrom other: Paint) -> [Rectangle] {
     guard case .gradient(let gradient, let center, _) = paint,
       case .gradient(let otherGradient, let otherCenter, _) = other, center == otherCenter,
       let arcs = gradient.changedArcs(from: otherGradient), path.isCircle(around: center)
-    else { return boxes }
+    else { return rectangles }
     return arcs.flatMap { arc in
-      boxes(of: path.trim(from: max(arc.from, trim.from), to: min(arc.to, trim.to)))
+      rectangles(of: path.trim(from: max(arc.from, trim.from), to: min(arc.to, trim.to)))
     }
   }
 
-  /// A rectangle that contains the part.
+  /// A rectangle that contains the part, even what is trimmed; nil if the path is empty.
   var bounds: Rectangle? { bounds(of: path).map(placed) }
 
-  /// Returns a rectangle that contains a path of this part, in units of the path.
+  /// Returns a rectangle that contains a path with this part's pen, in units of the path; nil if the path is empty.
   private func bounds(of path: Path) -> Rectangle? {
     guard let first = path.segments.first else { return nil }
     return path.segments.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
@@ -93,40 +93,41 @@ extension Picture.Part {
   private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
   /// Rectangles that together contain the drawn part of the path.
-  fileprivate var boxes: [Rectangle] {
-    boxes(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
+  fileprivate var rectangles: [Rectangle] {
+    rectangles(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
   }
 
-  /// Returns rectangles that together contain a path of this part, in units of the picture.
-  private func boxes(of path: Path) -> [Rectangle] {
+  /// Returns rectangles that together contain a path with this part's pen, in units of the picture.
+  private func rectangles(of path: Path) -> [Rectangle] {
     guard let pathBounds = bounds(of: path) else { return [] }
     let length = path.segments.reduce(0) { $0 + $1.roughLength }
     // Several rectangles are worthwhile only if the stroke covers less than a fifth of its bounds.
     guard let pen, pathBounds.area > 5 * pen * length else { return [placed(pathBounds)] }
-    var boxes: [Rectangle] = []
+    var rectangles: [Rectangle] = []
     for segment in path.segments {
-      for piece in segment.pieces { Self.append(piece.bounds.outset(margin), to: &boxes) }
+      for piece in segment.pieces { Self.append(piece.bounds.outset(margin), to: &rectangles) }
     }
-    return boxes.map(placed)
+    return rectangles.map(placed)
   }
 
-  /// Appends a rectangle, or joins it with the last one if their union is at most twice their area.
-  private static func append(_ box: Rectangle, to boxes: inout [Rectangle]) {
-    if let last = boxes.last {
-      let union = last.union(box)
-      if union.area <= 2 * (last.area + box.area) {
-        boxes[boxes.count - 1] = union
+  /// Appends a rectangle, or joins it with the last one if their union has at most twice the sum of their
+  /// areas.
+  private static func append(_ rectangle: Rectangle, to rectangles: inout [Rectangle]) {
+    if let last = rectangles.last {
+      let union = last.union(rectangle)
+      if union.area <= 2 * (last.area + rectangle.area) {
+        rectangles[rectangles.count - 1] = union
         return
       }
     }
-    boxes.append(box)
+    rectangles.append(rectangle)
   }
 
   /// Converts a rectangle from units of the path to units of the picture.
-  private func placed(_ box: Rectangle) -> Rectangle {
+  private func placed(_ rectangle: Rectangle) -> Rectangle {
     Rectangle(
-      Point(origin.x + box.left * scale.x, origin.y + box.top * scale.y),
-      Point(origin.x + box.right * scale.x, origin.y + box.bottom * scale.y))
+      Point(origin.x + rectangle.left * scale.x, origin.y + rectangle.top * scale.y),
+      Point(origin.x + rectangle.right * scale.x, origin.y + rectangle.bottom * scale.y))
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// ``CellRenderer`` fits characters to the areas, and ``PixelCanvas`` blends them in pixels.
 struct Picture: Hashable, Sendable {
-  /// Samples per unit of the paths, across and down. A tile of eight by eight samples is a cell, or a part of a pixel
+  /// Samples per unit of the picture, across and down. A tile of eight by eight samples is a cell, or a part of a pixel
   /// picture.
   var samples: Point
   var groups: [Group] = []
@@ -13,7 +13,7 @@ struct Picture: Hashable, Sendable {
   /// Whether cells are drawn in braille dots, independent of the glyph set.
   var isDotted = false
 
-  /// Parts with common edges. What is below a group shows only where no part of the group is.
+  /// Parts with common edges. What is below a group shows only where none of its parts covers it.
   ///
   /// For example, an arc and its track are one group. If the arc were a group of its own, the track would show through
   /// along their common edge.
@@ -48,7 +48,7 @@ struct Picture: Hashable, Sendable {
     /// sharp than exact.
     var ignoresLowCoverage = false
 
-    /// How the part differs from other parts where there are no colours.
+    /// How the part differs from other parts where their colours do not differ.
     var tone = Tone.solid
 
     /// The character that draws the part where only ASCII is available.
@@ -63,19 +63,19 @@ struct Picture: Hashable, Sendable {
 
   enum Tone: Hashable, Sendable {
     case solid
-    /// Only every second dot.
+    /// Only every second dot where there are no colours.
     case stippled
-    /// Dots in a faint colour.
+    /// In the style `faint`.
     case faint
   }
 
   struct ASCIICharacter: Hashable, Sendable {
     var character: Unicode.Scalar
-    /// The share of a cell, 0…1, of which the part must cover more to be drawn there.
+    /// The part is drawn in a cell if it covers more than this share of the cell, 0…1.
     var minimumCoverage: Double
   }
 
-  /// A character in a cell, on top of a group that covers most of the cell.
+  /// A character in a cell, on top of a group of parts.
   struct Mark: Hashable, Sendable {
     var row: Int
     var column: Int
@@ -86,7 +86,7 @@ struct Picture: Hashable, Sendable {
     var style: Style
     /// The index of the group that the mark is on.
     var group: Int
-    /// The least share of the cell, 0…1, in which that group must be visible.
+    /// The least share of the cell, 0…1, that the group must cover; 0 for a mark that needs no group.
     var share: Double
   }
 

@@ -78,7 +78,7 @@ struct PixelCanvas {
     let tiles = source.tiles
     for row in tiles.row..<tiles.row + tiles.rows {
       let lines = max(row * 8, source.y)..<min(row * 8 + 8, source.y + source.height)
-      for index in area.map.runs(inRow: row) {
+      for index in area.map.indicesOfRuns(inRow: row) {
         let run = area.map.runs[index]
         let (first, end) = (
           max(Int(run.column) * 8, source.x), min(run.end * 8, source.x + source.width)
@@ -104,7 +104,7 @@ struct PixelCanvas {
     let tiles = source.tiles
     var visible: [VisibleArea] = []
     for row in tiles.row..<tiles.row + tiles.rows {
-      var runs = areas.map { $0.map.runs(inRow: row) }
+      var runs = areas.map { $0.map.indicesOfRuns(inRow: row) }
       let lines = max(row * 8, source.y)..<min(row * 8 + 8, source.y + source.height)
       var column = tiles.column
       while column < tiles.column + tiles.columns {

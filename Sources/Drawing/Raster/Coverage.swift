@@ -74,8 +74,8 @@ struct Coverage: Hashable, Sendable {
 
   /// Returns the greater of each pair of bytes.
   ///
-  /// Even and odd bytes are compared separately. Each then has an unused byte above it, which is 1 before `b` is
-  /// subtracted from `a`, and stays 1 if nothing is borrowed from it: if `a` is at least `b`.
+  /// Even and odd bytes are compared separately, so that each has an unused byte above it. This byte is 1 before `b` is
+  /// subtracted from `a`. It stays 1 if `a` is at least `b`, because then nothing is borrowed from it.
   private static func greater(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
     func greaterEven(_ a: UInt64, _ b: UInt64) -> UInt64 {

@@ -11,15 +11,15 @@ struct CoverageAccumulator: Sendable {
 
   /// The sum of a fully covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte.
   ///
-  /// Thirty-two bits hold the sum of 15 areas of a group that overlap.
+  /// An `Int32` holds sixteen times this sum, so sixteen areas of a group may overlap.
   private static let fullSum = 2 * sampleSide * sampleSide * 255
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// The coverage that the edges add to each sample of the row of tiles. A column has eight samples, from the top.
+  /// What the edges add to each sample of the row of tiles: column by column, each with eight samples from the top.
   private var additions: [Int32] = []
 
-  /// Whether edges add to each tile.
+  /// For each tile, whether an edge adds to it.
   private var isTouched: [Bool] = []
 
   /// The columns from the first to the last touched tile.
@@ -59,17 +59,18 @@ struct CoverageAccumulator: Sendable {
     let width = columns * 8
     var (first, end) = (columns, 0)
 
-    /// Adds the area to the right of a part of an edge to its sample, and the rest of the sum to the next sample.
+    /// Adds a part of an edge: to its sample twice the area to the right of the part, and to the next sample twice the
+    /// area to the left of the part.
     ///
     /// - Parameters:
-    ///   - height: 255 times the height of the part; negative if it runs up.
+    ///   - height: 255 times the height of the part; negative if the contour runs up.
     ///   - offsets: the sum of the distances of the part's start and end from the left side of the sample.
     @inline(__always) func accumulate(_ height: Int, _ offsets: Int, _ column: Int, _ row: Int) {
       let index = column * 8 + row
       unsafe additions[index] &+= Int32(truncatingIfNeeded: height * (2 * sampleSide - offsets))
       unsafe additions[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
     }
-    /// Marks the tiles of a sample and of the next sample to its right.
+    /// Marks the tile of a sample and the tile of the next sample, which may be the same.
     @inline(__always) func markTiles(_ tile: Int, _ nextTile: Int) {
       unsafe isTouched[tile] = true
       unsafe isTouched[nextTile] = true
@@ -88,16 +89,17 @@ struct CoverageAccumulator: Sendable {
       addWidePart(from, to, height, row)
     }
 
-    /// Adds a part that crosses several columns, or that is partly left of the clip.
+    /// Adds a part that crosses several columns of samples, or begins left of the clip.
     func addWidePart(_ from: Int, _ to: Int, _ height: Int, _ row: Int) {
       if to <= 0 {
         accumulate(height, 0, 0, row)
         return markTiles(0, 0)
       }
+      // In units of 2⁻¹⁶.
       let heightPerUnit = height * 65_536 / (to - from)
       var (x, addedHeight) = (max(from, 0), 0)
       if from < 0 {
-        addedHeight = (0 - from) * heightPerUnit / 65_536
+        addedHeight = -from * heightPerUnit / 65_536
         accumulate(addedHeight, 0, 0, row)
         markTiles(0, 0)
       }
@@ -139,6 +141,8 @@ struct CoverageAccumulator: Sendable {
   // MARK: Removing runs
 
   /// Calls a closure with the first column of each run of tiles and the run, from left to right. Clears the row.
+  ///
+  /// The first run begins at the first touched tile; all tiles to its left are empty.
   mutating func removeRuns(_ body: (Int, Run) -> Void) {
     var sums = SIMD8<Int32>(repeating: 0)
     var column = touchedRange.lowerBound
@@ -153,14 +157,14 @@ struct CoverageAccumulator: Sendable {
     clearExtraColumn()
   }
 
-  /// Returns the next run, and clears what the edges added to it.
+  /// Returns the run that begins at a column, and clears what the edges added to it.
   private mutating func run(at column: Int, _ sums: inout SIMD8<Int32>) -> Run {
     if column < touchedRange.upperBound, isTouched[column] {
       isTouched[column] = false
       return .tile(tile(column, &sums))
     }
-    // No edge adds to this tile, so all its columns equal the one before. Their samples are partly covered where the
-    // area has a horizontal edge.
+    // No edge adds to this tile, so all its columns of samples equal the column to its left. They are partly covered
+    // where the area has a horizontal edge.
     let word = Self.bytes(sums)
     guard word == 0 || word == .max else {
       return .tile(Coverage(columns: word, word, word, word, word, word, word, word))
@@ -178,7 +182,8 @@ struct CoverageAccumulator: Sendable {
     for index in clip.columns * 64..<clip.columns * 64 + 64 { additions[index] = 0 }
   }
 
-  /// Returns the samples of a tile. `sums` has the sum of everything left of the tile, for each row of samples.
+  /// Returns the samples of a tile. For each row of samples, `sums` has the sum of all that was added left of the tile,
+  /// and then also in the tile.
   private mutating func tile(_ column: Int, _ sums: inout SIMD8<Int32>) -> Coverage {
     var word = Self.bytes(sums)
     return unsafe additions.withUnsafeMutableBytes { additions in

@@ -16,8 +16,8 @@ extension EdgeTable {
   /// The directions of the borders between the octants.
   private static let octantBorders = (0..<8).map { Segment.direction(Double($0) * octantAngle) }
 
-  /// Adds an arc as chords. Their ends depend only on the circle, so that arcs of one circle have the same edges where
-  /// they overlap.
+  /// Adds an arc as chords of its circle. The chords do not depend on where the arc begins and ends, so that arcs of
+  /// one circle have the same edges where they overlap.
   mutating func add(_ arc: Arc, _ scale: Rasterizer.Scale, _ group: Int) {
     let chords = Chords(arc, scale)
     // The margin of 1e-12 keeps rounding errors from adding an octant with almost nothing of the arc.
@@ -37,6 +37,7 @@ extension EdgeTable {
       case .outside: break
       case .left: add(first, last, arc, group)
       case .overlapping:
+        // Short edges connect the ends of the chords with those of the arc, where the next segments of the contour are.
         var from = first
         for chordEnd in chords.ends(between: borders, (startShare, start), (endShare, end)) + [end]
         {
@@ -65,8 +66,9 @@ extension EdgeTable {
       count = max(Int((octantAngle / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
       let step = octantAngle / Double(count)
       (sine, cosine) = (Mathematics.sine(step), Mathematics.cosine(step))
-      // A chord and the centre make a triangle. In units of the area of a triangle whose chord ends on the circle, the
-      // two at the ends of the octant have the area `reach`, the others `reach` squared; together that of the octant.
+      // Each chord makes a triangle with the centre. The unit of area is that of a triangle whose chord ends on the
+      // circle. The first and the last triangle of the octant have the area `reach`, the others `reach` squared. All
+      // together have the area of the octant.
       let (innerCount, octantArea) = (Double(count - 2), Double(count) * step / sine)
       reach =
         innerCount > 0

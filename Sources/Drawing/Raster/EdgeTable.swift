@@ -1,4 +1,4 @@
-/// The straight edges of an outline, sorted by the row of tiles in which they begin.
+/// The straight edges of an outline, in a list for each group and each row of tiles in which they begin.
 struct EdgeTable: Sendable {
   /// The width and the height of a sample, in fixed-point units. A shift by 9 divides by it.
   static let sampleSide = 512
@@ -6,14 +6,14 @@ struct EdgeTable: Sendable {
   /// The width and the height of a tile, in fixed-point units. A shift by 12 divides by it.
   static let tileSide = 8 * sampleSide
 
-  /// A straight edge from its upper to its lower end.
+  /// A straight edge from its upper to its lower end, in fixed-point units.
   struct Edge: Sendable {
     let x0, y0, x1, y1: Int32
     /// The change of x per unit of y, in units of 2⁻³².
     let slope: Int64
     /// 1 if the contour runs down, -1 if it runs up.
     let sign: Int32
-    /// The index of the next edge that begins in the same row of tiles; -1 if there is none.
+    /// The index of the next edge in its list; -1 if there is none.
     fileprivate let next: Int32
   }
 
@@ -22,7 +22,9 @@ struct EdgeTable: Sendable {
   private(set) var groupCount = 1
   private(set) var edges: [Edge] = []
 
-  /// The index of the first edge that begins in each row of tiles, for each group; -1 if there is none.
+  /// The index of the first edge in each list, row by row; -1 if the list is empty.
+  ///
+  /// Edges that begin above the clip are in the lists of its first row.
   private var firstEdges: [Int32] = []
 
   /// The indices of each group's edges in the current row of tiles.
@@ -41,7 +43,7 @@ struct EdgeTable: Sendable {
     activeEdges = Array(repeating: [], count: groupCount)
   }
 
-  /// Returns the indices of a group's edges in a row of tiles. Rows must be requested from top to bottom.
+  /// Returns the indices of a group's edges in a row of tiles. All rows must be requested, from top to bottom.
   mutating func activeEdges(inRow row: Int, ofGroup group: Int) -> [Int32] {
     let top = Int32((clip.row + row) * Self.tileSide)
     let edges = edges
@@ -96,7 +98,7 @@ struct EdgeTable: Sendable {
         sign: from.y < to.y ? 1 : -1, next: nextEdge))
   }
 
-  /// Where the bounds of an edge are, relative to the clip.
+  /// Where the bounds of a segment are, relative to the clip.
   enum Relation {
     case overlapping
     /// Left of the clip, where only the heights of edges matter.
@@ -105,7 +107,7 @@ struct EdgeTable: Sendable {
     case outside
   }
 
-  /// Returns where the bounds of the points are, relative to the clip.
+  /// Returns where the bounds of some points, in samples, are.
   func relation(of a: Point, _ b: Point, _ c: Point, _ d: Point? = nil) -> Relation {
     var bounds = Rectangle(a, b)
     bounds.include(c)

@@ -6,9 +6,9 @@ package enum Shape: Hashable, Sendable {
   case bar(Bar)
   case label(Label)
   case button(Button)
-  /// A frame with nothing inside.
+  /// A border around blanks, which hide everything below.
   case panel
-  /// Blanks, which hide everything below.
+  /// Only blanks, which hide everything below.
   case ground
   case tabBar(TabBar)
   case wheel(Wheel)
@@ -32,9 +32,8 @@ extension Shape {
   func isSameKind(as other: Shape) -> Bool {
     switch (self, other) {
     case (.ring, .ring), (.selectionOutline, .selectionOutline), (.numerals, .numerals),
-      (.bar, .bar), (.label, .label),
-      (.button, .button), (.panel, .panel), (.ground, .ground), (.tabBar, .tabBar),
-      (.wheel, .wheel), (.plus, .plus), (.heatMap, .heatMap), (.meter, .meter),
+      (.bar, .bar), (.label, .label), (.button, .button), (.panel, .panel), (.ground, .ground),
+      (.tabBar, .tabBar), (.wheel, .wheel), (.plus, .plus), (.heatMap, .heatMap), (.meter, .meter),
       (.hitArea, .hitArea):
       true
     default: false
@@ -74,7 +73,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape writes characters with unchanged cells between them, where older ones could remain.
+  /// Whether the shape writes characters and leaves other cells unchanged, where its older characters could remain.
   func hasCharacters(on grid: Grid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
@@ -86,7 +85,7 @@ extension Shape {
     }
   }
 
-  /// Writes the shape's characters into a buffer of the size of its box.
+  /// Writes the shape's characters into a buffer of the size of its box; does nothing for a grid of pixels.
   func write(on buffer: inout Frame, _ grid: Grid) {
     guard let capabilities = grid.capabilities else { return }
     switch self {

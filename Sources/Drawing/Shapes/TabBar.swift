@@ -44,7 +44,7 @@ package struct TabBar: Hashable, Sendable {
     (self.bar, self.circle, self.text, self.icon) = (bar, circle, text, icon)
   }
 
-  /// Returns the columns of an item, in which the pointer selects it. All columns belong to an item.
+  /// Returns the columns where a click selects an item. All columns belong to an item.
   package static func columns(of item: Int, among count: Int, in columns: Int) -> Range<Int> {
     columns * item / count..<columns * (item + 1) / count
   }

@@ -64,7 +64,7 @@ package struct Capabilities: Hashable, Sendable {
   /// Whether pictures may have symbols beyond ASCII.
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 
-  /// Whether the background is light: its luminance is above 0.18.
+  /// Whether the background is light. From a luminance of 0.18 on, black has more contrast with it than white.
   package var isLight: Bool { background.luminance > 0.18 }
 
   /// The gray of secondary text. Its contrast with the background is 5.5 to 1, or the best that black and white

@@ -1,5 +1,6 @@
-/// The resolution of pictures: a set of characters, or pixels. Each set of characters includes the ones before it
-/// except braille.
+/// The resolution of pictures: a set of characters, or pixels.
+///
+/// `quadrant` includes the blocks of `half`, and `sextant` and `octant` include those of `quadrant`.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   /// `#` and `.`
   case ascii

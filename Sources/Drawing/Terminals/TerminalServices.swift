@@ -1,4 +1,4 @@
-/// The services besides its screen that a terminal is known to offer.
+/// What a terminal is known to do beyond showing text and pictures.
 package struct TerminalServices: Hashable, Sendable {
   /// The sequences for notifications, named after the terminals that introduced them.
   package enum NotificationProtocol: Hashable, Sendable {

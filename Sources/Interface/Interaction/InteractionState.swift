@@ -51,7 +51,7 @@ struct InteractionState: Sendable {
 
   // MARK: Pressed keys and buttons
 
-  /// Records presses and releases; returns whether the event is meant for this program.
+  /// Records presses and releases; returns false for a key that was down before this program could see it.
   mutating func record(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
     case .key(let key, let phase, _):
@@ -102,7 +102,7 @@ struct InteractionState: Sendable {
     forgetKeys()
   }
 
-  /// Cancels the hold and the click, because elements have moved under the pointer.
+  /// Cancels the hold and the click, for example because elements have moved under the pointer.
   mutating func cancelPress(at now: SteadyTime) {
     hold.cancel(at: now)
     click = nil
@@ -110,7 +110,7 @@ struct InteractionState: Sendable {
 
   /// Sets whether the screen has focusable elements.
   ///
-  /// - Parameter keepsClick: whether a click continues if there are no focusable elements. A hold is cancelled anyway.
+  /// - Parameter keepsClick: whether a click on a button continues if there are no focusable elements.
   mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }

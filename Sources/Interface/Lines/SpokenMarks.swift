@@ -15,8 +15,8 @@ enum SpokenMarks {
 
   /// Returns the default marks, in the order in which they come.
   ///
-  /// Marks at 5 minutes, 1 minute and 10 seconds take precedence. A share of the full time close to
-  /// another mark is omitted.
+  /// A mark close to the full time is omitted, and so is a share of the full time close to another mark: 5 minutes, 1
+  /// minute and 10 seconds take precedence.
   static func marks(of full: Duration) -> [Mark] {
     let full = full.wholeSeconds
     let shares = [

@@ -43,7 +43,7 @@ struct SpokenState: Equatable, Sendable {
   /// How long time has been up.
   var timeSinceEnd: Duration
 
-  /// Whether the timer was stopped and no current notice is about it.
+  /// Whether the timer was stopped, and there is no notice to read.
   var isSilent = false
 
   /// Whether the timer is the selected one of several.
@@ -118,7 +118,7 @@ struct SpokenState: Equatable, Sendable {
   /// Returns the text after a change.
   func text(after before: Situation) -> String {
     if situation.snoozes > before.snoozes { return "snoozed, \(statusText)" }
-    // Only this line tells that the timer waits for a key.
+    // First, because no other text tells that the timer waits for a key.
     if situation.status == .stopped, before.status != .stopped, namesKeys {
       let enter = waitingPart.map { "enter begins \($0)" } ?? "enter ends it"
       return "\(statusText); \(enter), ? lists the keys"

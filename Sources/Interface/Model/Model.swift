@@ -114,8 +114,8 @@ package struct Model: Sendable {
   /// The time of the last key or pointer event.
   var lastInputAt: SteadyTime?
 
-  /// Whether the last press was the `esc` that closes the help outside the app. If the key is held,
-  /// it also stops the timer, but no hint says so.
+  /// Whether the last press was an `esc` that closed the help of a timer outside the app. Such a key also stops the timer
+  /// if it is held; the hint about that is not shown.
   var suppressesHoldHint = false
 
   /// The last time that Enter pressed the *silence* button; nil if it never did.
@@ -179,7 +179,7 @@ package struct Model: Sendable {
     if case .command(let action, let timer, let part, let client) = event {
       return hasTimers ? perform(action, of: timer, part, for: client, at: now) : []
     }
-    // While the only timer flashes at its end, just before the program exits, no event has an effect.
+    // While the only timer flashes at its end, just before the program exits, keys and pointer have no effect.
     if !isAppOrStopwatch, !hasSeveralTimers, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
@@ -218,7 +218,7 @@ package struct Model: Sendable {
     if viewport?.window != self.viewport?.window { wheels.cancelDrag(at: now.steady) }
     self.viewport = viewport
     let isFocusAllowed = viewport?.mode == .screen && options.hasKeys
-    // Without a viewport the terminal accepts no output, but still shows the clicked button.
+    // Without a viewport the terminal accepts no output, but its old picture with the clicked button is still there.
     interaction.setFocusAllowed(isFocusAllowed, keepsClick: viewport == nil, at: now.steady)
     guard let pageViewport else { return }
     isInline = pageViewport.mode != .screen

@@ -26,7 +26,7 @@ struct AppOptions: Equatable, Sendable {
     for given in options {
       let option = given.option
       guard option.commands.contains(command) else {
-        throw content == .app ? .needsTime(given) : .notForStopwatch(given)
+        throw content == .app ? .errorInApp(given) : .notForStopwatch(given)
       }
       if option.long == "every", !isPlain { throw .everyWithoutPlain(given) }
     }
@@ -50,7 +50,7 @@ extension GivenOption {
 }
 
 extension UsageError {
-  fileprivate static func needsTime(_ given: GivenOption) -> UsageError {
+  fileprivate static func errorInApp(_ given: GivenOption) -> UsageError {
     switch given.option.long {
     case "format", "json": .needsLineOutput(given.option.long)
     case "follow": .followOnlyForStatus

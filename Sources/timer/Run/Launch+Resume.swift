@@ -33,8 +33,9 @@ extension Launch {
     return Set(endedIDs)
   }
 
-  /// The warning that the user would not notice the end of a timer in the background; nil if a sound, a notification or
-  /// a command announces the end, or if the user wants neither sounds nor notifications.
+  /// The reason why the user would not notice the end of a timer in the background: the obstacle to a chosen sound, or
+  /// that nothing can be heard or seen. Nil if a command runs at the end, or the user wants neither sounds nor
+  /// notifications.
   var unnoticedEndWarning: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

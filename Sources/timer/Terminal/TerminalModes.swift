@@ -29,7 +29,8 @@ struct TerminalModes {
   /// Cancels an incomplete sequence.
   var cancelSequence: [UInt8] { isPlain ? [] : Sequences.cancel }
 
-  /// Enters the alternate screen again before it is left, in case the terminal does not show it.
+  /// Enters the alternate screen again before it is left, in case the first switch was flushed, or the screen was left
+  /// already.
   var reentering: [UInt8] { isFullScreen ? Sequences.enterAlternateScreen : [] }
 
   /// Returns the bytes that switch the modes off and leave the screen.

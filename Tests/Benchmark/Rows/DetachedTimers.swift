@@ -75,7 +75,7 @@ private struct CountError: Error, CustomStringConvertible {
   let description: String
 
   init(_ number: Int) {
-    description = "only \(number) of \(count) timers count in the background"
+    description = "only \(number) of \(count) timers run in the background"
   }
 }
 

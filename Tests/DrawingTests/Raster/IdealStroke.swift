@@ -1,6 +1,7 @@
 @testable import Drawing
 
-/// The coverage of a round pen: the share of 16 by 16 points of a rectangle whose distance to the path is small enough.
+/// A stroke by a round pen. Its coverage of a rectangle is the share of 16 by 16 points in it that are within half the
+/// line width of the path.
 struct IdealStroke {
   private let halfWidth: Double
   private var lines: [(start: Point, direction: Point)]
@@ -35,8 +36,8 @@ struct IdealStroke {
     let distanceToPath = distance(middle)
     let distanceToEdge = distanceToPath - halfWidth
     guard abs(distanceToEdge) < halfDiagonal else { return distanceToEdge < 0 ? 1 : 0 }
-    // Remove the lines that are the nearest one at no point of the rectangle: their distance from the middle exceeds
-    // that of the nearest line by more than the diagonal.
+    // Leave out the lines that are too far from the middle to be the nearest one anywhere in the rectangle: by more than
+    // the diagonal farther than the nearest line.
     var nearby = self
     nearby.lines.removeAll {
       distance(middle, $0.start, $0.direction) > distanceToPath + 2 * halfDiagonal

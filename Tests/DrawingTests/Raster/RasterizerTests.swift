@@ -192,7 +192,7 @@ import Testing
     var rasterizer = Rasterizer()
     let map = rasterizer.coverage(
       of: outline, Rasterizer.Scale(), in: Box(row: 1, column: 1, rows: rows, columns: columns))
-    #expect(map.isEmpty && map.runs(inRow: 1).isEmpty)
+    #expect(map.isEmpty && map.indicesOfRuns(inRow: 1).isEmpty)
   }
 
   /// Adjacent full tiles are one run, and rows outside of the map have none.
@@ -201,10 +201,10 @@ import Testing
     let map = rasterizer.coverage(
       of: Outline(filling: rectangle(3, -9, 45, 90)), Rasterizer.Scale(), in: Self.box)
     for row in 0..<5 {
-      let runs = map.runs[map.runs(inRow: row)]
+      let runs = map.runs[map.indicesOfRuns(inRow: row)]
       #expect(runs.map(\.column) == [0, 1, 5] && runs.map(\.count) == [1, 4, 1])
       #expect(runs.map { map.coverage(of: $0).isFull } == [false, true, false])
     }
-    #expect(map.runs(inRow: -1).isEmpty && map.runs(inRow: 5).isEmpty)
+    #expect(map.indicesOfRuns(inRow: -1).isEmpty && map.indicesOfRuns(inRow: 5).isEmpty)
   }
 }

@@ -15,7 +15,7 @@ struct SampleMap {
     samplesPerUnit = abs(scale.x * scale.y)
     values = Array(repeating: 0, count: rows * columns)
     for row in 0..<rows {
-      for run in map.runs[map.runs(inRow: box.row + row / 8)] {
+      for run in map.runs[map.indicesOfRuns(inRow: box.row + row / 8)] {
         for column in Int(run.column)..<run.end {
           let start = row * columns + (column - box.column) * 8
           for x in 0..<8 { values[start + x] = map.coverage(of: run).sample(row % 8, x) }

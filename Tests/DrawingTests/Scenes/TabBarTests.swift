@@ -45,7 +45,7 @@ import Testing
         #expect(frame[row: row, column: column].foreground != circle, "\(row), \(column)")
       }
     }
-    // Beside the notch, the bar reaches up to its edge.
+    // Beside the notch, the bar begins in row 2.
     for row in 2..<4 {
       for column in 0..<60 where abs(Double(column) + 0.5 - middle) > 10 {
         // An icon may be the foreground or the background of its cell.

@@ -24,7 +24,7 @@ struct GraphicsCommand: Hashable, Sendable {
 
   var action: String { keys["a"] ?? "t" }
 
-  /// Returns the pixels of the command; nil if it has none or they cannot be read.
+  /// Returns the pixels of the command; nil if its payload is not Base64 or its file cannot be read.
   func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
     guard let bytes = Self.decoded(payload) else { return nil }
     guard let kind = keys["t"], kind != "d" else { return bytes }
@@ -38,14 +38,14 @@ struct GraphicsCommand: Hashable, Sendable {
     var values: [UInt8: UInt32] = [:]
     for (value, letter) in letters.enumerated() { values[letter] = UInt32(value) }
     guard text.utf8.count % 4 == 0 else { return nil }
-    var (bytes, group, count): ([UInt8], UInt32, Int) = ([], 0, 0)
+    var (bytes, bits, bitCount): ([UInt8], UInt32, Int) = ([], 0, 0)
     for letter in text.utf8.prefix(while: { $0 != UInt8(ascii: "=") }) {
       guard let value = values[letter] else { return nil }
-      group = group << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(count)))
+      bits = bits << 6 | value
+      bitCount += 6
+      if bitCount >= 8 {
+        bitCount -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
       }
     }
     return bytes

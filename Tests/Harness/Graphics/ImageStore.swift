@@ -1,4 +1,5 @@
-/// The images of a terminal. It implements the part of kitty's graphics protocol that `timer` uses.
+/// The images of the main or the alternate screen. It implements the part of kitty's graphics protocol that `timer`
+/// uses.
 package struct ImageStore: Hashable, Sendable {
   /// An image in RGBA.
   package struct Image: Hashable, Sendable, CustomStringConvertible {
@@ -59,6 +60,7 @@ package struct ImageStore: Hashable, Sendable {
     guard supportsEdits || command.action != "f" else { return nil }
     let error = perform(command, at: cursor, file: file)
     if let error { errors.append("\(error): \(text.prefix(80))") }
+    // 1 suppresses `OK`, and 2 errors too.
     let quiet = command["q"] ?? 0
     guard quiet < (error == nil ? 1 : 2) else { return nil }
     let frame = command.action == "f" ? ",r=\(command["r"] ?? 0)" : ""

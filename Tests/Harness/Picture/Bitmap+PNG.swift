@@ -2,9 +2,9 @@ extension Bitmap {
   /// The picture as a PNG file (ISO/IEC 15948), without compression.
   package var png: [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // Bit depth 8, RGB, standard compression and filters, not interlaced.
+    // Bit depth 8, RGB, the only methods of compression and filtering, not interlaced.
     file += chunk("IHDR", word(width) + word(height) + [8, 2, 0, 0, 0])
-    file += chunk("IDAT", compressedRows)
+    file += chunk("IDAT", zlibRows)
     file += chunk("IEND", [])
     return file
   }
@@ -12,7 +12,7 @@ extension Bitmap {
   /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4).
   ///
   /// The filter type 0, for no filter, comes before each row.
-  private var compressedRows: [UInt8] {
+  private var zlibRows: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {
       rows.append(0)
@@ -41,6 +41,7 @@ extension Bitmap {
     return word(content.count) + nameAndContent + word(Int(Self.checksum(nameAndContent)))
   }
 
+  /// Returns the lowest four bytes of a number, the most significant one first.
   private func word(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
   }

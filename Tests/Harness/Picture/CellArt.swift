@@ -13,6 +13,8 @@ struct CellArt {
   private let foreground: Bitmap.Color
   private let background: Bitmap.Color
   private var colors: [Bitmap.Color] = []
+
+  /// The blocks of each colour.
   private var blocks: [[Block]] = []
 
   /// The indices of blocks that a block below may extend, by index of the colour, x, width and lower edge.
@@ -60,31 +62,39 @@ struct CellArt {
   /// Paints adjacent cells of a row.
   private mutating func paint(_ cells: [Screen.Cell], row: Int, column: Int) {
     let masks = cells.map { BlockMask.of($0.text) }
-    let inks = cells.map { colors(of: $0) }
+    let cellColors = cells.map { colors(of: $0) }
     var top = 0
     while top < 24 {
       var bottom = top + 1
       while bottom < 24, masks.allSatisfy({ $0.rows[bottom] == $0.rows[top] }) { bottom += 1 }
-      paint(masks, inks, row: row * 24 + top, height: bottom - top, band: top, column: column * 8)
+      paint(
+        masks, cellColors, row: row * 24 + top, height: bottom - top, maskRow: top,
+        column: column * 8)
       top = bottom
     }
     for (index, cell) in cells.enumerated() {
-      lines.add(cell, row: row, column: column + index, inks[index].ink ?? foreground)
+      lines.add(cell, row: row, column: column + index, cellColors[index].ink ?? foreground)
     }
-    write(cells, inks, row: row, column: column)
+    write(cells, cellColors, row: row, column: column)
   }
 
+  /// Paints adjacent rows of blocks that are equal in all masks.
+  ///
+  /// - Parameters:
+  ///   - row: the first of these rows, in 24ths of a cell.
+  ///   - maskRow: the row of the masks that shows these rows.
+  ///   - column: the first column, in eighths of a cell.
   private mutating func paint(
-    _ masks: [BlockMask], _ inks: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
-    height: Int, band: Int, column: Int
+    _ masks: [BlockMask], _ cellColors: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
+    height: Int, maskRow: Int, column: Int
   ) {
     var (start, color): (Int, Bitmap.Color?) = (0, nil)
     let width = masks.count * 8
     for x in 0...width {
       var next: Bitmap.Color?
       if x < width {
-        let isInked = masks[x / 8].rows[band] >> (7 - x % 8) & 1 == 1
-        next = isInked ? inks[x / 8].ink : inks[x / 8].ground
+        let isInked = masks[x / 8].rows[maskRow] >> (7 - x % 8) & 1 == 1
+        next = isInked ? cellColors[x / 8].ink : cellColors[x / 8].ground
       }
       guard next != color || x == width else { continue }
       if let color {
@@ -121,8 +131,9 @@ struct CellArt {
 
   // MARK: Letters
 
+  /// Writes adjacent cells of a row. Letters of the same style are one text.
   private mutating func write(
-    _ cells: [Screen.Cell], _ inks: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
+    _ cells: [Screen.Cell], _ cellColors: [(ink: Bitmap.Color?, ground: Bitmap.Color?)], row: Int,
     column: Int
   ) {
     var start = 0
@@ -136,14 +147,15 @@ struct CellArt {
         BlockMask.isText(cells[end].text) || cells[end].text.isEmpty
       { end += 1 }
       let text = cells[start..<end].map(\.text).joined()
-      letter(
-        text, columns: end - start, cells[start].style, inks[start].ink ?? foreground, row: row,
+      addText(
+        text, columns: end - start, cells[start].style, cellColors[start].ink ?? foreground,
+        row: row,
         column: column + start)
       start = end
     }
   }
 
-  private mutating func letter(
+  private mutating func addText(
     _ text: String, columns: Int, _ style: Screen.Style, _ ink: Bitmap.Color, row: Int, column: Int
   ) {
     let (width, height) = VectorPicture.cell

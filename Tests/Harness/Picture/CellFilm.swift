@@ -1,6 +1,7 @@
-/// An animated SVG of a terminal, with the pressed keys below. Each state of a cell is one element.
+/// An animated SVG of a terminal, with the pressed keys below.
 ///
-/// It has no scripts and repeats for ever.
+/// Cells that appear and disappear at the same times are one group of elements. The SVG has no scripts and repeats for
+/// ever.
 package struct CellFilm: Sendable {
   /// The keys that were pressed so far, and a title.
   package struct Caption: Hashable, Sendable {
@@ -10,6 +11,7 @@ package struct CellFilm: Sendable {
     package init(_ title: String, _ keys: [String] = []) { (self.title, self.keys) = (title, keys) }
   }
 
+  /// Frames, without the frame `to`.
   private struct Interval: Hashable, Comparable {
     var from: Int
     var to: Int
@@ -26,7 +28,9 @@ package struct CellFilm: Sendable {
   /// The current state of each cell, and its first frame.
   private var shown: [(cell: Screen.Cell, since: Int)] = []
   private var cells: [Interval: [(index: Int, cell: Screen.Cell)]] = [:]
-  private var caption: (now: Caption, since: Int)?
+
+  /// The current caption, and its first frame.
+  private var shownCaption: (caption: Caption, since: Int)?
   private var captions: [(caption: Caption, interval: Interval)] = []
 
   private static let margin = 24
@@ -51,13 +55,14 @@ package struct CellFilm: Sendable {
       close(index)
       shown[index] = (cell, frameCount)
     }
-    if self.caption?.now != caption {
+    if shownCaption?.caption != caption {
       closeCaption()
-      self.caption = (caption, frameCount)
+      shownCaption = (caption, frameCount)
     }
     frameCount += 1
   }
 
+  /// Ends the current state of a cell, which is drawn unless it is blank.
   private mutating func close(_ index: Int) {
     let (cell, since) = shown[index]
     guard cell.text != " " || cell.background != .standard || cell.isReversed else { return }
@@ -65,8 +70,8 @@ package struct CellFilm: Sendable {
   }
 
   private mutating func closeCaption() {
-    guard let caption else { return }
-    captions.append((caption.now, Interval(from: caption.since, to: frameCount)))
+    guard let (caption, since) = shownCaption else { return }
+    captions.append((caption, Interval(from: since, to: frameCount)))
   }
 
   // MARK: The document
@@ -150,8 +155,7 @@ package struct CellFilm: Sendable {
     return "\(thousandths / 1000).\(decimals)"
   }
 
-  /// Returns the time of a frame as a fraction of the length, with five digits. It is rounded up, so that frames do not
-  /// overlap.
+  /// Returns the time of a frame as a fraction of the length, rounded up to five digits.
   private func fraction(_ frame: Int) -> String {
     let fraction = (frame * 100_000 + frameCount - 1) / frameCount
     return fraction == 0 ? "0" : "." + String(fraction + 100_000).dropFirst()

@@ -7,7 +7,7 @@ package struct GlyphShape: Sendable {
   /// Whether each field of the grid is inked, row by row.
   private let fields: [Bool]
 
-  /// Nil for a character that is not a block character.
+  /// Nil for a character that is neither a block character nor a space.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20: self.init(1, 1) { _, _ in false }
@@ -25,7 +25,7 @@ package struct GlyphShape: Sendable {
       let quadrants = ["3", "4", "1", "134", "14", "123", "124", "2", "23", "234"]
       self.init(rows: 2, numbered: quadrants[Int(scalar.value - 0x2596)])
     case 0x1FB00...0x1FB3B:
-      // The patterns in order, without the two half blocks.
+      // The patterns in order, without the empty one and the two half blocks.
       let index = Int(scalar.value - 0x1FB00)
       let pattern = index + (index < 20 ? 1 : index < 40 ? 2 : 3)
       self.init(2, 3) { row, column in pattern >> (row * 2 + column) & 1 == 1 }
@@ -47,6 +47,7 @@ package struct GlyphShape: Sendable {
   /// Returns the dots of a braille character as small squares; nil for another character.
   static func dots(_ scalar: Unicode.Scalar) -> GlyphShape? {
     guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    // The bit of each dot, row by row.
     let bits = [0, 3, 1, 4, 2, 5, 6, 7]
     return GlyphShape(8, 16) { row, column in
       let isInDot = (1...2).contains(row % 4) && (1...2).contains(column % 4)

@@ -62,11 +62,12 @@ package struct IdealRing: Sendable {
     return isInCap || (isOnLine && isWithin) ? 2 : isOnLine ? 1 : 0
   }
 
-  /// The transfer function of sRGB (IEC 61966-2-1) and its inverse.
+  /// Returns the linear light of a component in sRGB (IEC 61966-2-1). Both are 0…1.
   private static func light(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
+  /// Returns the component in sRGB for linear light. Both are 0…1.
   private static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }

@@ -84,7 +84,7 @@ package struct MovingPicture: Sendable {
     var start = 0
     for degree in 1...180 where degree == 180 || ring.inks[degree] != ring.inks[start] {
       let color = ring.inks[start].css
-      // Each arc extends half a degree under the next one, to avoid gaps.
+      // Each arc extends half a degree under the next one, and the last one 0.2° beyond 6 o'clock, to avoid gaps.
       let (low, high) = (Double(start), min(Double(degree) + 0.5, 180.2))
       let radius = text(ring.radius)
       func point(_ degrees: Double) -> String {

@@ -100,9 +100,11 @@ package struct PixelOutline: Sendable {
     return kept
   }
 
+  /// Whether a point is within 0.12 pixels of the line through two others.
   private func isNear(_ point: Point, _ one: Point, _ other: Point) -> Bool {
     let (dx, dy) = (other.x - one.x, other.y - one.y)
     let length = (dx * dx + dy * dy).squareRoot()
+    // The limit of 200 pixels bounds the time of the search, which grows with the square of the length.
     guard length > 0, length < 200 else { return false }
     return abs((point.x - one.x) * dy - (point.y - one.y) * dx) / length < 0.12
   }

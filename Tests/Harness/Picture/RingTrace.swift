@@ -27,7 +27,8 @@ package struct RingTrace: Sendable {
       return image.pixels[start..<start + 4]
     }
     func isOpaque(_ x: Int, _ y: Int) -> Bool { (pixel(x, y).last ?? 0) > 127 }
-    // The ring is horizontally centred, and nothing is above it. In the upper part of the image nothing is left of it.
+    // The ring is horizontally centred, and nothing is above it. In the upper three quarters of the image nothing is
+    // left of it.
     let middle = image.width / 2
     guard let top = (0..<image.height).first(where: { isOpaque(middle, $0) }),
       let left = (0..<middle).first(where: { x in
@@ -56,10 +57,11 @@ package struct RingTrace: Sendable {
     }
     let track = knownTrack ?? color(345)
     self.track = track
-    let end = stride(from: 0.0, to: 360, by: 0.125).first { color($0) == track } ?? 360
-    let cap = 2 * asin(coveredLength / 4 / radius) * 180 / .pi
-    fraction = end < 360 ? max(end - cap, 0) / 360 : 1
-    inks = (0..<Int(min(end, 360))).map { color(Double($0)) }
+    let endDegrees = stride(from: 0.0, to: 360, by: 0.125).first { color($0) == track } ?? 360
+    // The round cap extends the arc by half the line width.
+    let capDegrees = 2 * asin(coveredLength / 4 / radius) * 180 / .pi
+    fraction = endDegrees < 360 ? max(endDegrees - capDegrees, 0) / 360 : 1
+    inks = (0..<Int(endDegrees)).map { color(Double($0)) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// A parsed SVG of the manual.
+/// A parsed SVG of the manual or the README.
 ///
 /// The parser supports only what ``VectorPicture``, ``MovingPicture`` and ``CellFilm`` write: rectangles, circles,
 /// paths, text, and groups with translation, scale, mask or timed visibility.
@@ -12,7 +12,7 @@ package struct SVGDocument: Sendable {
     /// The lines of a path, a rectangle or a circle, in local units.
     var lines: [Polyline] = []
 
-    /// The changes of its visibility and their times in seconds; empty if only its attribute counts.
+    /// The changes of its visibility and their times in seconds; empty if its `visibility` is not animated.
     var visibility: [(from: Double, isVisible: Bool)] = []
 
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
@@ -26,11 +26,11 @@ package struct SVGDocument: Sendable {
   /// The length of the animation in seconds; 0 for a still picture.
   package let seconds: Double
 
-  private static let names: Set = [
+  private static let knownNames: Set = [
     "svg", "g", "path", "rect", "circle", "mask", "text", "animate",
   ]
 
-  /// Nil if the text is not an SVG or has unsupported elements.
+  /// Nil if the text is not an SVG with a `viewBox`, or has unsupported elements.
   package init?(_ text: String) {
     var reader = SVGReader(bytes: Array(text.utf8))
     guard let root = reader.elements().first(where: { $0.name == "svg" }), Self.isKnown(root)
@@ -42,7 +42,7 @@ package struct SVGDocument: Sendable {
   }
 
   private static func isKnown(_ element: Element) -> Bool {
-    names.contains(element.name) && element.children.allSatisfy(isKnown)
+    knownNames.contains(element.name) && element.children.allSatisfy(isKnown)
   }
 
   private static func durations(_ element: Element) -> [Double] {
@@ -142,12 +142,13 @@ private struct SVGReader {
 }
 
 extension Polyline {
-  /// Returns an arc around the origin, clockwise from 12 o'clock, for a fraction of the circle.
+  /// Returns an arc around the origin, clockwise from 12 o'clock, for a fraction of the circle. A whole circle has 120
+  /// lines.
   static func arc(radius: Double, to fraction: Double) -> Polyline {
-    let count = max(Int(120 * fraction), 1)
+    let lineCount = max(Int(120 * fraction), 1)
     return Polyline(
-      points: (0...count).map { step in
-        let point = UnitCircle.clock(360 * fraction * Double(step) / Double(count))
+      points: (0...lineCount).map { step in
+        let point = UnitCircle.clock(360 * fraction * Double(step) / Double(lineCount))
         return SIMD2(point.x, -point.y) * radius
       })
   }
@@ -155,9 +156,9 @@ extension Polyline {
 
 /// Parses path data.
 private struct SVGPath {
-  private var rest: Substring
+  private var unread: Substring
 
-  init(_ text: String) { rest = text[...] }
+  init(_ text: String) { unread = text[...] }
 
   mutating func lines() -> [Polyline] {
     var (lines, line) = ([Polyline](), Polyline(points: []))
@@ -186,15 +187,17 @@ private struct SVGPath {
         let (control, to) = (origin + point(), origin + point())
         let from = pen
         line.points += (1...8).map { step in
-          let part = Double(step) / 8
-          let (one, other) = (from + (control - from) * part, control + (to - control) * part)
-          return one + (other - one) * part
+          let fraction = Double(step) / 8
+          let one = from + (control - from) * fraction
+          let other = control + (to - control) * fraction
+          return one + (other - one) * fraction
         }
         pen = to
       case "A", "a":
+        // The two radii are equal. The rotation and the choice of the large arc are ignored.
         let radius = number()
-        for _ in 0..<2 { _ = number() }
-        let (_, isClockwise) = (number(), number() > 0)
+        for _ in 0..<3 { _ = number() }
+        let isClockwise = number() > 0
         let to = origin + point()
         line.points += Self.arc(from: pen, to: to, radius: radius, isClockwise)
         pen = to
@@ -223,22 +226,23 @@ private struct SVGPath {
     }
   }
 
-  /// Returns the next command. Before a number it is the last command again.
+  /// Returns the next command; nil at the end. Before a number, the last command applies again; after a move, a line.
   private mutating func nextCommand(after last: Character) -> Character? {
-    rest = rest.drop { $0 == " " || $0 == "," }
-    guard let first = rest.first else { return nil }
+    unread = unread.drop { $0 == " " || $0 == "," }
+    guard let first = unread.first else { return nil }
     guard first.isLetter else { return last == "M" ? "L" : last == "m" ? "l" : last }
-    rest.removeFirst()
+    unread.removeFirst()
     return first
   }
 
   private mutating func point() -> SIMD2<Double> { SIMD2(number(), number()) }
 
   private mutating func number() -> Double {
-    rest = rest.drop { $0 == " " || $0 == "," }
-    var text = rest.prefix(1)
-    text = rest[..<(rest.dropFirst().firstIndex { !$0.isNumber && $0 != "." } ?? rest.endIndex)]
-    rest = rest[text.endIndex...]
+    unread = unread.drop { $0 == " " || $0 == "," }
+    // The first character may be a minus sign.
+    let end = unread.dropFirst().firstIndex { !$0.isNumber && $0 != "." } ?? unread.endIndex
+    let text = unread[..<end]
+    unread = unread[end...]
     return Double(text) ?? 0
   }
 }

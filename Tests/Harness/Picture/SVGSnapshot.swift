@@ -1,4 +1,4 @@
-/// A frame of an SVG of the manual: its letters, and the mean colours of its tiles.
+/// A frame of an SVG of the manual or the README: its letters, and the mean colours of its tiles.
 ///
 /// A tile is half as wide as a cell and a quarter as high. Pictures with the same tiles look the same, even if their
 /// paths differ.
@@ -39,7 +39,7 @@ package struct SVGSnapshot: Sendable {
     for index in tiles.indices { tiles[index] /= points }
   }
 
-  /// The text of each row, from the top. Adjacent letters form words.
+  /// The text of each row that has letters, from the top. Adjacent letters form words.
   package var text: [String] {
     Dictionary(grouping: letters) { $0.key.y }.sorted { $0.key < $1.key }.map { row in
       var (text, end) = ("", 0)
@@ -56,7 +56,7 @@ package struct SVGSnapshot: Sendable {
   /// The largest difference of colour components that is not visible.
   private static let tolerance: Int32 = 48
 
-  /// Returns the fraction of the tiles that differ visibly.
+  /// Returns the fraction of the tiles that differ visibly; 1 if the sizes differ.
   package func share(differingFrom other: SVGSnapshot) -> Double {
     guard columns == other.columns, rows == other.rows else { return 1 }
     var count = 0
@@ -84,7 +84,8 @@ package struct SVGSnapshot: Sendable {
 extension SVGDocument {
   package func frame(at time: Double) -> SVGSnapshot { SVGSnapshot(self, at: time) }
 
-  /// Returns the time in seconds of the first visible difference of two animations; nil for none.
+  /// Returns the time in seconds of the first visible difference of two animations; nil for none, and 0 if their
+  /// lengths or sizes differ.
   ///
   /// Changes may be one frame earlier or later.
   ///
@@ -152,13 +153,20 @@ private struct SVGStyle {
   func transform(_ point: SIMD2<Double>) -> SIMD2<Double> { origin + point * scale }
 }
 
+/// The points and letters of an SVG at a time.
 private struct SVGCanvas {
+  /// The size in points.
   let width, height: Int
+
+  /// The time in seconds.
   var time = 0.0
   var colors: [Bitmap.Color]
   var letters: [SIMD2<Int>: SVGSnapshot.Letter] = [:]
 
+  /// The upper left corner in SVG units.
   private let corner: SIMD2<Double>
+
+  /// The size of a point in SVG units.
   private let point: SIMD2<Double>
 
   /// Whether each point is inside the mask.
@@ -189,7 +197,7 @@ private struct SVGCanvas {
       let lines = element.lines.map { line in
         Polyline(points: line.points.map(style.transform), isClosed: line.isClosed)
       }
-      if let fill = style.fill, element.name != "circle" {
+      if let fill = style.fill {
         paint(lines, isEvenOdd: element.attributes["fill-rule"] == "evenodd", fill)
       }
       if let stroke = style.stroke {
@@ -218,7 +226,7 @@ private struct SVGCanvas {
     }
   }
 
-  /// Sets the mask: a circle whose line gets shorter, as `stroke-dashoffset` grows from 0 to its length.
+  /// Sets the mask: a circle whose line gets shorter, as `stroke-dashoffset` grows from 0 to the length of the line.
   private mutating func define(_ element: SVGDocument.Element, _ style: SVGStyle) {
     mask = Array(repeating: false, count: colors.count)
     guard let circle = element.children.first(where: { $0.name == "circle" }) else { return }
@@ -241,7 +249,7 @@ private struct SVGCanvas {
     if !isMasked || mask[index] { colors[index] = color }
   }
 
-  /// Returns the points whose middles are in a range of SVG units.
+  /// Returns the indices of the points whose middles are in a range of SVG units, along one axis.
   private func range(_ from: Double, _ to: Double, _ corner: Double, _ size: Double, _ count: Int)
     -> Range<Int>
   {
@@ -249,6 +257,7 @@ private struct SVGCanvas {
     return first..<max(min(Int(((to - corner) / size - 0.5).rounded(.up)), count), first)
   }
 
+  /// Fills the lines: together by the even-odd rule, or each alone.
   private mutating func paint(_ lines: [Polyline], isEvenOdd: Bool, _ color: Bitmap.Color) {
     for shape in isEvenOdd ? [lines] : lines.map({ [$0] }) {
       if shape.count == 1, let (one, other) = shape[0].rectangle {
@@ -280,7 +289,7 @@ private struct SVGCanvas {
     }
   }
 
-  /// Calls the body for each point within half the line width of a line.
+  /// Calls the body with the index of each point within half the line width of a line.
   private mutating func trace(
     _ line: Polyline, _ lineWidth: Double, _ body: (inout SVGCanvas, Int) -> Void
   ) {

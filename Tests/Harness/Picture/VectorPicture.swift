@@ -7,14 +7,14 @@ package struct VectorPicture: Equatable, Sendable {
   /// The elements of the SVG.
   package private(set) var elements: [String] = []
 
-  private let size: Size
+  private let size: Screen.Size
   private static let margin = 24
 
   /// - Parameter foreground: the terminal's default foreground.
   package init(
     _ screen: Screen, foreground: Bitmap.Color = Bitmap.Color(222, 222, 222)
   ) {
-    size = Size(columns: screen.size.columns, rows: screen.size.rows)
+    size = screen.size
     var canvas = Canvas(width: size.columns * 8, height: size.rows * 24)
     var lines = BoxStrokes()
     var letters: [String] = []
@@ -48,12 +48,6 @@ package struct VectorPicture: Equatable, Sendable {
     return result
   }
 
-  /// The size in columns and rows of cells.
-  package struct Size: Hashable, Sendable {
-    package var columns: Int
-    package var rows: Int
-  }
-
   /// Returns an SVG document.
   ///
   /// - Parameters:
@@ -77,7 +71,7 @@ package struct VectorPicture: Equatable, Sendable {
   package func document() -> String { document(of: elements) }
 }
 
-/// Collects adjacent letters of a row with the same style.
+/// Collects adjacent letters of a row with the same style. Single spaces between them belong to the text.
 private struct TextRun {
   let row: Int
   private var start = 0
@@ -85,16 +79,16 @@ private struct TextRun {
   private var style = Screen.Style()
   private var columns = 0
 
-  /// Whether the last character was a space. It belongs to the run only if another letter follows.
-  private var isInterrupted = false
+  /// Whether the last character was a space, which is added to the text only if another letter follows.
+  private var hasPendingSpace = false
 
   init(row: Int) {
     self.row = row
   }
 
   mutating func add(_ cell: Screen.Cell, at column: Int, into letters: inout [String]) {
-    if cell.text == " ", cell.style == style, !text.isEmpty, !isInterrupted {
-      isInterrupted = true
+    if cell.text == " ", cell.style == style, !text.isEmpty, !hasPendingSpace {
+      hasPendingSpace = true
       return
     }
     let isBlock = cell.text.unicodeScalars.first.map { Canvas.shape($0) != nil } ?? false
@@ -107,13 +101,13 @@ private struct TextRun {
     guard !isBlock, !isLine, !cell.text.isEmpty else { return end(into: &letters) }
     if cell.style != style { end(into: &letters) }
     if text.isEmpty { (start, style) = (column, cell.style) }
-    text += (isInterrupted ? " " : "") + cell.text
-    columns += isInterrupted ? 2 : 1
-    isInterrupted = false
+    text += (hasPendingSpace ? " " : "") + cell.text
+    columns += hasPendingSpace ? 2 : 1
+    hasPendingSpace = false
   }
 
   mutating func end(into letters: inout [String]) {
-    defer { (text, columns, isInterrupted) = ("", 0, false) }
+    defer { (text, columns, hasPendingSpace) = ("", 0, false) }
     guard !text.isEmpty else { return }
     let (width, height) = VectorPicture.cell
     var attributes = "x=\"\(start * width)\" y=\"\(row * height + height * 3 / 4)\""
@@ -156,7 +150,7 @@ private struct Canvas {
     }
   }
 
-  /// One path per colour, of rectangles that are as large as possible.
+  /// One path per colour, of rectangles that are as wide as possible, and then as high as possible.
   var paths: [String] {
     var unpainted = points
     var paths: [(color: Bitmap.Color, path: String)] = []

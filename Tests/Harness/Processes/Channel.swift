@@ -57,7 +57,8 @@ final class Channel {
     return lines
   }
 
-  /// Waits until one of the channels is readable, and reads from it.
+  /// Waits until channels are readable, and reads from them. Returns early when a reply is due or a slow terminal may
+  /// read on.
   ///
   /// - Returns: whether bytes were read.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
@@ -95,7 +96,7 @@ final class Channel {
     return false
   }
 
-  /// Sends the replies that are due. Ignores errors, since the program may have ended.
+  /// Sends the replies that are due. Ignores errors, because the program may have ended.
   private func sendDueReplies() {
     guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
     _ = try? Platform.write(bytes[...], to: descriptor)

@@ -10,7 +10,7 @@ extension Child {
   ///
   /// The condition is checked before the first read and after every read.
   ///
-  /// - Parameter atEnd: called when the child has ended, before the remaining output is read.
+  /// - Parameter atEnd: called when the child has ended, before each read of the remaining output.
   func wait(
     _ channels: [Channel], within limit: Duration, atEnd: () -> Void = {},
     until condition: () throws -> Bool

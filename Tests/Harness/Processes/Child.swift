@@ -196,7 +196,8 @@ package final class Child {
 extension [String: String] {
   /// The default environment of a child: a terminal with colours, UTF-8, and silent players.
   ///
-  /// The silent players come first in PATH. PULSE_SERVER names a server by TCP, so no local sound server is contacted.
+  /// The silent players come first in PATH. PULSE_SERVER names a server by TCP. `timer` takes that to exist, without
+  /// contacting it, and so chooses a player on every machine.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",

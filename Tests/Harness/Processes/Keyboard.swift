@@ -1,6 +1,7 @@
 /// The keyboard of a terminal with kitty's protocol.
 ///
-/// Each screen has a stack of flags. The top of the stack determines the bytes that a key sends.
+/// The main and the alternate screen each have a stack of flags. The top of the shown screen's stack determines the
+/// bytes that a key sends.
 package struct Keyboard: Sendable {
   /// The flags that the terminal supports, as a bit mask.
   private let supported: Int
@@ -64,11 +65,14 @@ package struct Keystroke: Sendable {
     return reportsAll ? escapeCode(reportsPhases: flags & 2 != 0) : legacyBytes
   }
 
-  /// The bytes under flag 8: `CSI code ; modifiers : phase u`, or with the final letter of a key that has one.
+  /// The bytes under flag 8: `CSI code ; modifiers : phase u`. A key that has a final letter sends 1 for the code, and
+  /// that letter for the `u`.
   private func escapeCode(reportsPhases: Bool) -> String {
-    let event = reportsPhases && phase != .pressed ? ":\(phase.rawValue)" : ""
-    let number = 1 + modifiers.rawValue
-    let suffix = number == 1 && event.isEmpty ? "" : ";\(number)\(event)"
+    let phaseSuffix = reportsPhases && phase != .pressed ? ":\(phase.rawValue)" : ""
+    // The protocol counts from 1, so that no modifiers are 1.
+    let modifierCode = 1 + modifiers.rawValue
+    let suffix =
+      modifierCode == 1 && phaseSuffix.isEmpty ? "" : ";\(modifierCode)\(phaseSuffix)"
     if key.count == 2 { return "\u{1B}[\(suffix.isEmpty ? "" : "1")\(suffix)\(key.suffix(1))" }
     let code = key.unicodeScalars.first.map { String($0.value) } ?? ""
     let shifted = key.uppercased().unicodeScalars.first.map { ":\($0.value)" } ?? ""

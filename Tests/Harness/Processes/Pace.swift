@@ -19,7 +19,7 @@ package struct Pace: Sendable {
   /// The number of bytes that it may read now; nil for no limit.
   func allowance(at now: ContinuousClock.Instant) -> Int? {
     if isStalled(at: now) { return 0 }
-    // After a pause in the output, it may at once read no more than the bytes of 0.1 s.
+    // After a pause in the output, the allowance is still at most the bytes of 0.1 s.
     return rate.map { Int(min(lastRead.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
   }
 
@@ -28,7 +28,7 @@ package struct Pace: Sendable {
     lastRead = now
   }
 
-  /// The time at which it may read again; nil for now.
+  /// The time at which it may read again; nil if it may read now.
   func nextRead(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     guard allowance(at: now) == 0 else { return nil }
     if let stall, isStalled(at: now) { return stall.upperBound }

@@ -3,7 +3,7 @@
 extension PseudoTerminal {
   /// Takes output until the program has read all keys and replies.
   package func waitUntilRead(within limit: Duration = .waitLimit) throws {
-    // One check is not enough, because the responder may be about to reply.
+    // Several checks in a row, because a query that is still on its way may cause another reply.
     var passedChecks = 0
     try waitUntil("a program that has read its input", within: limit) {
       try Platform.flushPseudoTerminals()
@@ -16,10 +16,10 @@ extension PseudoTerminal {
   /// Takes output until the program has read all keys and replies, has written its output, and sleeps.
   ///
   /// Only input, a signal or the clock can then change the screen. Where the system does not report whether a program
-  /// sleeps, reads until there has been no output for 200 ms.
+  /// sleeps, 200 ms without output count as sleep.
   package func waitUntilIdle(within limit: Duration = .waitLimit) throws {
-    var (passedChecks, before) = (0, child.sleepState)
-    guard before != nil else {
+    var (passedChecks, lastState) = (0, child.sleepState)
+    guard lastState != nil else {
       try waitUntilRead(within: limit)
       try drain(quiet: .milliseconds(200), within: limit)
       return
@@ -27,38 +27,38 @@ extension PseudoTerminal {
     try waitUntil("an idle program", within: limit) {
       try Platform.flushPseudoTerminals()
       let bytes = read(for: .milliseconds(2))
-      let now = child.sleepState
+      let state = child.sleepState
       let isIdle =
-        try bytes.isEmpty && isInputRead && now == before && now?.isAsleep == true
-      (passedChecks, before) = (isIdle ? passedChecks + 1 : 0, now)
+        try bytes.isEmpty && isInputRead && state == lastState && state?.isAsleep == true
+      (passedChecks, lastState) = (isIdle ? passedChecks + 1 : 0, state)
       return passedChecks == 3
     }
   }
 
-  /// Takes output until the program has gone to sleep this many times; for a second where the system does not report
-  /// that.
+  /// Takes output until the program has gone to sleep this many more times; for a second where the system does not
+  /// report sleep.
   package func waitForSleeps(_ count: Int, within limit: Duration = .waitLimit) throws {
-    guard let before = child.sleepState?.count else {
+    guard let countAtStart = child.sleepState?.count else {
       read(for: .seconds(1))
       return
     }
     try waitUntil("a program that goes to sleep", within: limit) {
       read(for: .milliseconds(10))
-      return child.sleepState.map { $0.count >= before + count } ?? true
+      return child.sleepState.map { $0.count >= countAtStart + count } ?? true
     }
   }
 
-  /// Stops reading, and types a key that causes redraws until the queue of the terminal is full.
+  /// Stops reading, then types a key again and again until its redraws fill the queue of the terminal.
   package func stall(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     stopReading()
     try fill(typing: key, modifiers)
   }
 
-  /// Types a key that causes redraws until the queue of the terminal, which must not read, is full.
+  /// Types a key again and again until its redraws fill the queue of the terminal. Reading must be stopped.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     var fullChecks = 0
-    // Two checks are needed because a picture that fits exactly leaves no room either. 60 pictures overfill the queue
-    // of any terminal; they are the limit because poll(2) may report room when write(2) finds none.
+    // The queue must be full after two keys: after the first, it may hold its last picture exactly. 60 pictures
+    // overfill the queue of any terminal; they are the limit because poll(2) may report room when write(2) finds none.
     for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()
@@ -66,7 +66,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until nearly 4 KB of output are queued for a terminal that does not read.
+  /// Waits until the output queue, which holds 4 KB on Linux, is nearly full. Reading must be stopped.
   package func waitUntilOutputIsQueued() throws {
     try waitUntil("queued output", within: .waitLimit) {
       pause(.milliseconds(2))
@@ -110,7 +110,7 @@ extension Child {
         let folder = "/proc/\(process)/task/\(thread)"
         let status = Platform.contents(of: "\(folder)/status") ?? ""
         state.count += Self.number("voluntary_ctxt_switches:", in: status) ?? 0
-        // Neither "R (running)" nor "D (disk sleep)".
+        // "R (running)", or "D (disk sleep)", which ends without input.
         let isAwake = status.contains("\nState:\tR") || status.contains("\nState:\tD")
         state.isAsleep = state.isAsleep && !isAwake
         let children = Platform.contents(of: "\(folder)/children") ?? ""

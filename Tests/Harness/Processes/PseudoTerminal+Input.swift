@@ -19,12 +19,12 @@ extension PseudoTerminal {
     try send(bytes, to: host.descriptor)
   }
 
-  /// Writes to the pipe that is the program's standard input.
+  /// Writes to the program's standard input, if that is a pipe.
   package func sendToInput(_ text: String) throws {
     if let input = streams.input { try send(Array(text.utf8), to: input) }
   }
 
-  /// Closes the pipe that is the program's standard input.
+  /// Closes the program's standard input, if that is a pipe.
   package func closeInput() {
     streams.closeInput()
   }
@@ -75,7 +75,7 @@ extension PseudoTerminal {
     set { host.pace = newValue }
   }
 
-  /// Stops or resumes the program's output, as ctrl-S does, even if no output is queued.
+  /// Stops the program's output, as ctrl-S does; false resumes it, as ctrl-Q does.
   package func stopOutput(_ isStopped: Bool = true) throws {
     if let replica { try Platform.setOutputStopped(replica, isStopped) }
   }

@@ -11,7 +11,7 @@ extension PseudoTerminal {
     try sendKeystroke(key, .repeated, modifiers)
   }
 
-  /// Releases a key. It sends bytes only if the keyboard flags ask for releases.
+  /// Releases a key. This sends bytes only if the keyboard flags ask for releases.
   package func release(_ key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     try sendKeystroke(key, .released, modifiers)
   }
@@ -30,9 +30,11 @@ extension PseudoTerminal {
     if !bytes.isEmpty { try send(bytes) }
   }
 
-  /// Holds a key for a time or until the program ends, without releasing it. The key repeats after half a second.
+  /// Holds a key for a time or until the program ends, without releasing it. After half a second, the key repeats every
+  /// 33 ms.
   ///
-  /// - Returns: the longest time between two repeats: 33 ms, or more if this machine delays the test.
+  /// - Returns: the longest time between two repeats, which is longer than 33 ms if this machine delays the test; zero
+  ///   if there were fewer than two.
   @discardableResult
   package func holdKey(
     _ key: String, _ modifiers: Keystroke.Modifiers = [], for time: Duration
@@ -65,7 +67,7 @@ extension PseudoTerminal {
   package enum PointerAction: Sendable {
     case press, drag, release, wheelUp, wheelDown
 
-    /// The event code of xterm's protocol, for the left button.
+    /// The event code of xterm's protocol: of the left button, or of the wheel.
     fileprivate var code: Int {
       switch self {
       case .press, .release: 0
@@ -99,7 +101,8 @@ extension PseudoTerminal {
 }
 
 extension Screen {
-  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen.
+  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen. Each character
+  /// counts as one column.
   package func position(of text: String) -> Position? {
     for (index, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }

@@ -18,8 +18,8 @@ extension PseudoTerminal {
 
   /// Reads until the screen meets a condition.
   ///
-  /// The condition is checked after every picture and every line, even if several arrive at once, but not within a
-  /// picture. The next call continues after the picture that met the condition.
+  /// The condition is checked at once, and after every picture and every line, even if several arrive at once, but not
+  /// within a picture. When it is met, the screen shows no later output, even if that has arrived.
   ///
   /// - Parameter what: the name of the condition, for the error.
   /// - Throws: ``WaitError`` with the screen, when the limit passes or the program ends.
@@ -41,7 +41,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until certain bytes have arrived. The screen is updated only afterwards, because that would delay
+  /// Reads until certain bytes have arrived. The screen is updated only afterwards, because an update would delay
   /// reading.
   ///
   /// - Parameter skippedChunks: the number of chunks of the ``transcript`` to skip.

@@ -1,7 +1,7 @@
 /// A program on a pseudo-terminal, and the screen that a user would see there.
 ///
 /// The terminal is the program's controlling terminal, and the program is the leader of its session. Output is read
-/// only while a method runs, and a program whose output is not read stops. Use it from one thread.
+/// only while a method runs; a program waits when its unread output fills the terminal's queue. Use it from one thread.
 package final class PseudoTerminal {
   package let child: Child
 
@@ -16,7 +16,7 @@ package final class PseudoTerminal {
 
   /// The program's side of the pseudo-terminal; nil after the program has ended.
   ///
-  /// It keeps the terminal's state even if the program closes and reopens the terminal.
+  /// While it is open, the terminal keeps its state even if the program closes and reopens the terminal.
   var replica: CInt?
   private var lastSettings: TerminalSettings
   let streams: Streams

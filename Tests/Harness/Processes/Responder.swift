@@ -9,7 +9,7 @@ package struct Responder: Sendable {
   /// The time between the two halves of each reply; nil to send replies whole.
   package var gap: Duration?
 
-  /// The number of further replies to queries; nil for no limit.
+  /// The number of ``replies`` that it may still send; nil for no limit.
   package var repliesLeft: Int?
 
   /// Keys that arrive before the first reply, in the same read.
@@ -18,7 +18,7 @@ package struct Responder: Sendable {
   /// The screen of a terminal with images, which replies to graphics commands; nil for no images.
   package var display: Screen?
 
-  /// The keyboard of a terminal with kitty's protocol; nil for another one.
+  /// The keyboard of a terminal with kitty's protocol; nil for a terminal without the protocol.
   package var keyboard: Keyboard?
 
   private var reader = InstructionReader()

@@ -28,7 +28,8 @@ package func removeFolder(_ folder: String) {
   unsafe _ = rmdir(folder)
 }
 
-/// Kills the process that a registry file names. To be safe, it must lead a session, as every background process does.
+/// Kills the process that a registry file names, if the process leads a session, as every background process does. A
+/// stale file thus hardly ever kills an unrelated process.
 private func killBackgroundProcess(ofEntry path: String) {
   guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
     let process = pid_t(number), process > 1, getsid(process) == process

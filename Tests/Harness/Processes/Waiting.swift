@@ -7,7 +7,7 @@ extension Duration {
 ///
 /// - Parameters:
 ///   - what: the condition and the current state, for the error.
-///   - betweenChecks: what to do after a failed check. With an empty closure, the condition itself must take time.
+///   - betweenChecks: what to do after a failed check. It may do nothing if the condition itself waits a little.
 /// - Throws: ``WaitError`` when the limit passes.
 package func waitUntil(
   _ what: @autoclosure () throws -> String, within limit: Duration = .waitLimit,

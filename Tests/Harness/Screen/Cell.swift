@@ -19,9 +19,8 @@ extension Screen {
     package var isUnderlined: Bool { style.isUnderlined }
     package var isReversed: Bool { style.isReversed }
 
-    /// An equal cell for all cells that look the same.
-    ///
-    /// Cells that show one colour become spaces with that background.
+    /// The cell without invisible differences: a space or a full block becomes a space with the background that shows
+    /// its colour.
     var visible: Cell {
       guard text == " " || text == "█", !isUnderlined else { return self }
       // A space shows only the background, a full block only the foreground.

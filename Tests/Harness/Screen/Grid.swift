@@ -57,7 +57,6 @@ extension Screen {
     mutating func putWide(_ cell: Cell, at position: Position) {
       put(cell, at: position)
       put(Cell(" "), at: Position(row: position.row, column: position.column + 1))
-      lines[position.row][position.column] = cell
       lines[position.row][position.column + 1] = Cell("", cell.style)
     }
 
@@ -82,6 +81,7 @@ extension Screen {
     /// Removes cells from a row; the cells to their right move left.
     mutating func delete(_ count: Int, at position: Position, _ style: Style) {
       let count = min(count, size.columns - position.column)
+      // Clears also the other half of a wide character that is only partly removed.
       erase(position.column..<position.column + count, row: position.row, style)
       lines[position.row].removeSubrange(position.column..<position.column + count)
       lines[position.row].append(contentsOf: Self.blankLine(count, style))

@@ -2,7 +2,7 @@
 enum Instruction: Equatable {
   case print(Unicode.Scalar)
 
-  /// One of the C0 controls except ESC.
+  /// DEL, or one of the C0 controls except ESC.
   case control(UInt8)
 
   /// ESC and the characters that follow it, such as `7` or `(B`.
@@ -25,7 +25,7 @@ struct ControlSequence: Equatable {
   /// One of `<`, `=`, `>`, `?`, or empty.
   var marker = ""
 
-  /// The parameters; nil for an empty one.
+  /// The parameters; nil for an empty or unreadable one.
   var parameters: [Int?] = []
 
   /// The intermediate bytes, such as the space of DECSCUSR or the `$` of DECRQM.

@@ -73,9 +73,8 @@ struct InstructionReader {
   private mutating func continueEscape(_ text: String, _ byte: UInt8) {
     let character = Character(Unicode.Scalar(byte))
     switch byte {
-    case 0x5B where text.isEmpty: state = .sequence("")
-    case 0x5D where text.isEmpty, 0x50 where text.isEmpty, 0x5F where text.isEmpty,
-      0x5E where text.isEmpty, 0x58 where text.isEmpty:
+    case _ where text.isEmpty && character == "[": state = .sequence("")
+    case _ where text.isEmpty && "]P_^X".contains(character):
       state = .string(introducer: character, [], afterEscape: false)
     case 0x20...0x2F: state = .escape(text + String(character))
     case 0x30...0x7E:

@@ -1,7 +1,7 @@
 /// Progress and notifications.
 extension Screen {
-  /// Executes OSC 9: a notification, or progress with `4;`. Other texts that begin with a
-  /// number are commands of ConEmu or Ghostty, which are unknown here.
+  /// Executes OSC 9: a notification, or progress with `4;`. Other texts with a semicolon or with a digit at the
+  /// beginning could be commands of ConEmu or Ghostty; they and the empty text are unknown here.
   mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {

@@ -108,7 +108,7 @@ extension Screen {
     case ">u":
       active.keyboard.append(sequence.parameter(0, or: 0))
     case "<u":
-      // On the main screen, popping an empty stack would pop the flags of the program before.
+      // On the main screen, popping an empty stack would pop the flags of the program that ran before.
       if active.keyboard.isEmpty, !isAlternate { return false }
       let count = min(max(sequence.parameter(0, or: 1), 1), active.keyboard.count)
       active.keyboard.removeLast(count)

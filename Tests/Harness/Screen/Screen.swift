@@ -48,13 +48,14 @@ package struct Screen: Sendable {
   /// The number of completed synchronized updates (`CSI ? 2026 l`).
   package internal(set) var updates = 0
 
-  /// The number of rows that have scrolled off the top, on both screens together.
+  /// The number of rows that line feeds and wrapping have scrolled off the top, on both screens together.
   package internal(set) var scrolledRows = 0
 
   /// The number of characters that wrapped to the next row.
   package internal(set) var wrappedCharacters = 0
 
-  /// The number of characters that were not shown, because they did not fit in a row while wrapping was off.
+  /// The number of characters that did not fit in a row while wrapping was off, and so were dropped or overwrote the
+  /// last one.
   package internal(set) var clippedCharacters = 0
 
   /// The queries, without their ESC. The emulator does not reply to them.
@@ -70,7 +71,7 @@ package struct Screen: Sendable {
   /// the terminal cannot read the file.
   package var readFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
-  /// The instructions that the emulator does not implement, since other terminals may not support them either.
+  /// Invalid bytes, and the instructions that the emulator does not implement, since some terminals may not either.
   package internal(set) var unknown: [String] = []
 
   package init(columns: Int = 80, rows: Int = 24) {
@@ -180,7 +181,7 @@ package struct Screen: Sendable {
 }
 
 extension Screen: Equatable {
-  /// Two screens are equal if there is no visible difference in cells, reverse video and cursor.
+  /// Two screens are equal if there is no visible difference in cells, reverse video and cursor. Images do not count.
   package static func == (one: Screen, other: Screen) -> Bool {
     one.size == other.size && one.modes.contains(5) == other.modes.contains(5)
       && one.cursorVisible == other.cursorVisible

@@ -44,7 +44,7 @@ struct HoldFixture {
     return hold.release(source, at: now)
   }
 
-  /// Ends the detection of repeats for a key that the terminal reports.
+  /// Ends the detection of repeats for a key whose repeats or release the terminal reports.
   private mutating func cancelKeyRepeat(of source: Hold.Source) {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }

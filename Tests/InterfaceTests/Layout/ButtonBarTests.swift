@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Without keys there are no hints either.
-  @Test func areHiddenWithoutKeysAndPointer() {
+  @Test func areHiddenWithoutKeys() {
     let options = CountdownOptions(hasKeys: false)
     var fixture = CountdownFixture(.seconds(300), options)
     fixture.pass(.seconds(75))
@@ -76,7 +76,7 @@ import Testing
     #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 20)
   }
 
-  /// A ring with a free row below has one above too, unless it would have to shrink.
+  /// A ring has a blank row above, except in 24 rows, where it would have to shrink.
   @Test func ringHasBlankRowAbove() {
     let situation = Situation("running")
     func box(_ rows: Int) -> Box? { situation.scene(Size(columns: 80, rows: rows)).ring?.box }
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// The frame of a held button has the fainter colour of the ring's track, so that the progress stands out.
+  /// While a button is held, its frame has the colour of the ring's track, which is fainter, so that the progress stands
+  /// out.
   @Test func holdProgressStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))

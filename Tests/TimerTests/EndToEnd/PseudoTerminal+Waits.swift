@@ -1,5 +1,6 @@
 import CLibrary
 import Harness
+import Testing
 
 extension PseudoTerminal {
   /// Waits until the last row is the prompt of a shell.
@@ -53,6 +54,20 @@ extension PseudoTerminal {
       guard screen.isAlternate else { return try waitForExit() }
     }
     return nil
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until an alarm that stays has lasted for at least a second, so that keys act on it.
+  ///
+  /// On a busy machine the alarm begins late, but the digits count from the end of the time.
+  func waitForASecondOfOvertime() throws {
+    func seconds(_ screen: Screen) -> Int? {
+      guard let match = screen.text.firstMatch(of: /\+(\d+):(\d\d)/) else { return nil }
+      return (Int(match.1) ?? 0) * 60 + (Int(match.2) ?? 0)
+    }
+    let first = try #require(seconds(try wait(for: "overtime") { seconds($0) != nil }))
+    try wait(for: "a second of overtime") { seconds($0) ?? 0 >= first + 2 }
   }
 }
 

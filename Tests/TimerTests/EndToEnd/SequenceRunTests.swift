@@ -74,7 +74,7 @@ import Testing
 
   @Test func askWaitsBetweenParts() throws {
     let terminal = try startInLowWindow("--ask", "200ms", "work", "then", "5m", "rest")
-    try terminal.wait(for: "a second of overtime") { $0.text.contains(/\+\d+:(0[1-9]|[1-5]\d)/) }
+    try terminal.waitForASecondOfOvertime()
     try terminal.send("\r")
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     try terminal.send("\u{3}")

@@ -80,8 +80,8 @@ import Testing
         == "--sound glass\n")
   }
 
-  /// If the line before the last has the new value, the last is removed. Otherwise the last is replaced, unless it
-  /// already has the new value.
+  /// Of the lines about a setting, the last one counts. It is removed if the one before it has the new value, and
+  /// otherwise gets the new value.
   @Test(arguments: [
     ("--sound glass\n# mine\n--no-sound\n", "--sound glass\n# mine\n"),
     ("--sound glass\n--no-sound\n--sound horn\n", "--sound glass\n--no-sound\n--sound glass\n"),

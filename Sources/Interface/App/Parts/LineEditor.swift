@@ -21,7 +21,7 @@ struct LineEditor: Hashable, Sendable {
 
   var string: String { String(text) }
 
-  /// Changes the text or moves the cursor; returns false for a key that does neither.
+  /// Changes the text or moves the cursor; returns false for a key that does not edit.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(Character(scalar)))
@@ -46,7 +46,7 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts text at the cursor. White space becomes blanks, and control characters are removed.
   mutating func insert(_ pasted: String) {
-    // Reject a long paste early if the line is full. Other text than ASCII may combine with the character at the cursor.
+    // A full line takes no ASCII. Other text may still combine with the character before the cursor.
     if text.count >= Self.maxLength, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {
@@ -58,11 +58,11 @@ struct LineEditor: Hashable, Sendable {
     }
     let textBefore = String(text[..<cursor]) + String(scalars)
     let textAfter = text[cursor...]
-    // The limits apply to the new text only; a line that is too long already is kept. Scalars are removed one by one,
-    // because a combining mark belongs to the character before it.
+    // The limits apply to the new text only: a line that is too long already is kept.
     let byteLimit = max(
       Self.maxBytes - String(textAfter).utf8.count, String(text[..<cursor]).utf8.count)
     var accepted = String(textBefore.prefix(max(Self.maxLength - textAfter.count, cursor)))
+    // Scalars, because a combining mark belongs to the character before it.
     while accepted.utf8.count > byteLimit { accepted.unicodeScalars.removeLast() }
     text = Array(accepted) + textAfter
     cursor = accepted.count

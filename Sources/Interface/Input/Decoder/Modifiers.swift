@@ -1,6 +1,6 @@
 /// The modifier keys of a key event.
 ///
-/// Caps lock and num lock are omitted, because they do not change what a shortcut does. Source:
+/// Caps lock and num lock are not in the set, because they do not change what a shortcut does. Source:
 /// kitty's keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8

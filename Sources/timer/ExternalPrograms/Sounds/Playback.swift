@@ -53,6 +53,7 @@ struct Playback {
   }
 
   /// Runs the helper: plays a sound as soon as a byte arrives on standard input, writes an error back, and exits.
+  /// Standard input is a socket.
   ///
   /// If standard input ends before the byte, nothing is played. While the sound plays, only SIGTERM interrupts it.
   static func runHelper(_ cue: SoundCue) -> Never {

@@ -99,7 +99,7 @@ import Testing
     ("one: two", 7, "one\u{2026}"), ("one; two", 5, "one\u{2026}"), ("one two", 3, "on\u{2026}"),
     ("one", 1, ""),
   ])
-  func wordsAreNotCut(text: String, columns: Int, cut: String) {
+  func wordsAreKeptWholeIfOneFits(text: String, columns: Int, cut: String) {
     #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 

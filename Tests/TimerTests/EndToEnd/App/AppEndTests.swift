@@ -21,7 +21,7 @@ import Testing
     try terminal.send(AppKey.page(3))
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2) == ["start tea 2", "end tea 2"])
-    // A key during the flash would dismiss the alarm.
+    // The alarm stays, with its name.
     try terminal.wait(forText: "tea")
     #expect(try terminal.child.poll() == nil)
     try terminal.interrupt()

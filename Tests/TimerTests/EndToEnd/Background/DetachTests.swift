@@ -50,7 +50,7 @@ import Testing
     _ = try sandbox.run("stop", "tea")
   }
 
-  /// Standard error is a full pipe without a reader, and gets the warning that nothing will be heard.
+  /// Standard error is a full pipe that nobody reads, and gets the warning that nothing will be heard.
   @Test func doesNotWaitForAReaderOfErrors() throws {
     let sandbox = try Sandbox()
     let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
@@ -110,7 +110,7 @@ import Testing
     (["--stay"], "--detach and --stay can't be combined"),
     (["--plain"], "--detach and --plain can't be combined"),
   ])
-  func rejectsOptionsThatNeedATerminal(options: [String], message: String) throws {
+  func rejectsOptionsOfTheForeground(options: [String], message: String) throws {
     let sandbox = try Sandbox()
     let program = try PipedProcess(
       executable(named: "timer"), ["--detach", "5m"] + options, environment: sandbox.environment)
@@ -208,7 +208,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// A background process without descriptors reports the error in the shell.
+  /// A background process with too few descriptors reports the error on the standard error of the command.
   @Test func reportsTooFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try PipedProcess(
