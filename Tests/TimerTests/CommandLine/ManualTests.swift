@@ -238,7 +238,7 @@ import Testing
       .compactMap { Option.named($0) }
     #expect(Set(options.map(\.long)) == Set(DocumentsTests.logOptions.map(\.long)))
     let section = Self.section("THE LOG", of: Self.files)
-    let items = Documents.matches(of: #"^\.It Fl -([a-z]+)(?: Ar ([a-z]+))?$"#, in: section)
+    let items = Documents.matches(of: #"^\.It Fl -([a-z-]+)(?: Ar ([a-z]+))?$"#, in: section)
     #expect(items == options.map { [$0.long, $0.argument?.name.lowercased() ?? ""] })
   }
 }

@@ -19,14 +19,16 @@ import Testing
     let environment = home.environment.merging(variables) { $1 }
       .merging(["TIMER_EVENT": event, "TIMER_NAME": "deep \"work\" & $HOME"]) { $1 }
     let script = try PipedProcess(
-      "/bin/sh", [Repository.path("man/examples/\(example)")], environment: environment)
+      "/bin/sh", [Documents.root.appendingPathComponent("man/examples/\(example)").path],
+      environment: environment)
     #expect(try script.waitForExit() == .exited(0))
     #expect(script.errors == [])
     return home.log
   }
 
   @Test(arguments: [
-    ("start", ["timew start deep \"work\" & $HOME"]), ("resume", ["timew start deep \"work\" & $HOME"]),
+    ("start", ["timew start deep \"work\" & $HOME"]),
+    ("resume", ["timew start deep \"work\" & $HOME"]),
     ("pause", ["timew stop deep \"work\" & $HOME"]), ("end", ["timew stop deep \"work\" & $HOME"]),
     ("stop", ["timew stop deep \"work\" & $HOME"]), ("warn", []),
   ])
@@ -70,10 +72,12 @@ import Testing
 
   /// The manual names each example.
   @Test func manualListsThem() throws {
-    let manual = try String(contentsOfFile: Repository.path("man/timer-files.5"), encoding: .utf8)
+    let manual = try String(
+      contentsOfFile: Documents.root.appendingPathComponent("man/timer-files.5").path,
+      encoding: .utf8)
     let examples = try FileManager.default.contentsOfDirectory(
-      atPath: Repository.path("man/examples"))
-    for example in examples { #expect(manual.contains(".It Pa \(example)\n"), "\(example)") }
+      atPath: Documents.root.appendingPathComponent("man/examples").path)
+    for example in examples { #expect(manual.contains(".It Pa examples/\(example)\n"), "\(example)") }
     #expect(examples.count == 5)
   }
 }
