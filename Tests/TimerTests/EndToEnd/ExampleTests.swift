@@ -77,7 +77,9 @@ import Testing
       encoding: .utf8)
     let examples = try FileManager.default.contentsOfDirectory(
       atPath: Documents.root.appendingPathComponent("man/examples").path)
-    for example in examples { #expect(manual.contains(".It Pa examples/\(example)\n"), "\(example)") }
+    for example in examples {
+      #expect(manual.contains(".It Pa examples/\(example)\n"), "\(example)")
+    }
     #expect(examples.count == 5)
   }
 }

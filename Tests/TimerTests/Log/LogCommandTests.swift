@@ -45,10 +45,14 @@ import Testing
     ("log yesterday", "timer log takes only options; for example: timer log --since yesterday"),
     ("log --jsn", "timer log has no option '--jsn': did you mean --json?"),
     (
-      "log -q", "timer log has no option '-q': write --json, --name, --since, --clear, --clock or --goal"
+      "log -q",
+      "timer log has no option '-q': "
+        + "write --json, --name, --since, --clear, --clock or --goal"
     ),
     (
-      "log --x", "timer log has no option '--x': write --json, --name, --since, --clear, --clock or --goal"
+      "log --x",
+      "timer log has no option '--x': "
+        + "write --json, --name, --since, --clear, --clock or --goal"
     ),
     ("log --since", "--since needs a value; for example: --since today"),
     ("log --name", "--name needs a value; for example: --name tea"),
