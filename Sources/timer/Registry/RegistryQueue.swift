@@ -35,6 +35,12 @@ final class RegistryQueue {
   /// The snapshots that were written last.
   private var writtenTimers: [Model.PublishedTimer] = []
 
+  /// When the last write began; nil before the first one.
+  private var lastWrite: SteadyTime?
+
+  /// How soon a write that has failed is repeated: a full disk may have room again.
+  private static let retryInterval = Duration.seconds(10)
+
   /// The last reported problem; nil after it was resolved.
   private var reportedProblem: String?
 
@@ -70,9 +76,12 @@ final class RegistryQueue {
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
-    // For a caller that waits for the result, a write that has failed is repeated.
-    let needsWrite = timers != writtenTimers || summary.writeError != nil && done != nil
+    let isRetryDue = lastWrite.map { now.steady >= $0 + Self.retryInterval } ?? true
+    // For a caller that waits for the result, a write that has failed is repeated at once.
+    let repeats = summary.writeError != nil && (done != nil || isRetryDue)
+    let needsWrite = timers != writtenTimers || repeats
     guard needsWrite || done != nil else { return }
+    if needsWrite { lastWrite = now.steady }
     writtenTimers = timers
     let listed = needsWrite ? withOptions(timers, of: model, stays: true) : nil
     perform { [entry] in

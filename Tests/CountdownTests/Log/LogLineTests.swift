@@ -66,6 +66,14 @@ import Testing
     #expect(line.day == dayOfFriday + 1)
   }
 
+  @Test func staysOnTheDayOnWhichThePartBegan() {
+    let pastMidnight = LogEntry(
+      began: friday, elapsed: .seconds(4 * 3600), asked: .seconds(4 * 3600), end: .ended)
+    // Each line has the day of the zone in which it was written; the zone of the reader has no effect.
+    let log = LogBytes(pastMidnight.line(in: Greenwich()) + pastMidnight.line(in: CentralEurope()))
+    #expect(LogTotals(log).days == [dayOfFriday: 8 * 3_600_000])
+  }
+
   @Test func isWrittenAsAJSONObject() throws {
     let entry = LogEntry(
       began: friday, elapsed: .milliseconds(500), asked: .seconds(60), end: .stopped,

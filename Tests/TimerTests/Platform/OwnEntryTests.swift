@@ -106,6 +106,24 @@ import Testing
     entry.remove()
   }
 
+  @Test func failedWriteIsRepeatedAfterTenSeconds() throws {
+    let path = registry.path(of: name.timersFile)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let queue = RegistryQueue(entry, report: { _ in }, onSocket: { _ in })
+    let item = TimerItem(
+      Plan([Request(.seconds(60))]), id: TimerID(number: 1), options: TimerItem.Options(),
+      zone: Greenwich(), at: .noon)
+    let model = Model(Model.Options(.timers, zone: Greenwich()), timers: [item], at: .noon)
+    queue.writeIfChanged(model, at: .noon)
+    #expect(queue.finishWrites()?.hasPrefix("timer list does not show it: ") == true)
+    try FileManager.default.removeItem(atPath: path)
+    queue.writeIfChanged(model, at: .noon + .seconds(9))
+    #expect(queue.finishWrites() != nil)
+    queue.writeIfChanged(model, at: .noon + .seconds(10))
+    #expect(queue.finishWrites() == nil && names.contains(name.timersFile))
+    entry.remove()
+  }
+
   #if os(Linux)
     @Test func changeWakesWatchersOnce() throws {
       let watch = try #require(FolderWatch.open(registry.path))
