@@ -24,7 +24,8 @@ enum Process {
     if path.hasPrefix("~/"), let home = environment("HOME") { return home + path.dropFirst() }
     guard let folder = unsafe getcwd(nil, 0) else { return path }
     defer { unsafe free(folder) }
-    return unsafe "\(String(cString: folder))/\(path)"
+    let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+    return unsafe "\(String(cString: folder))/\(relative)"
   }
 
   /// Ends the process without exit handlers. Output is never buffered.

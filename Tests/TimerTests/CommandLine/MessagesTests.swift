@@ -29,6 +29,7 @@ import Testing
     5m --color → --color needs a value: write auto, always or never
     --color=red 5m → 'red' is not a value of --color: write auto, always or never
     --sound glas 5m → 'glas' is not a sound: did you mean glass?
+    --sound gong.wav 5m → 'gong.wav' is not a sound: write ./gong.wav
     --sound=xylophone 5m → 'xylophone' is not a sound: see timer sounds
     --warn 5 5m → --warn: '5' has no unit: write 5m or 5s
     --warn 0s 5m → --warn: '0s' is zero; for example: 1m

@@ -1,3 +1,4 @@
+import Foundation
 import Interface
 import Sound
 import Testing
@@ -55,5 +56,10 @@ import Testing
     let forwarding = ["SSH_CONNECTION": "x", "PULSE_SERVER": "tcp:localhost:4713"]
     #expect(selection(.auto, forwarding).cue == .alarm(.beat))
     #expect(selection(.named(.glass), forwarding) == selection(.named(.glass)))
+  }
+
+  @Test(arguments: [("./gong.wav", "/gong.wav"), ("sounds/gong.wav", "/sounds/gong.wav")])
+  func relativePathsBeginAtTheWorkingDirectory(path: String, end: String) throws {
+    #expect(try Option.sound(path) == .file(FileManager.default.currentDirectoryPath + end))
   }
 }

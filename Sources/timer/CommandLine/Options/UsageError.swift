@@ -53,6 +53,10 @@ extension UsageError {
     if ["no", "none", "off", "silent"].contains(value.lowercased()) {
       return UsageError("\(typed) is not a sound: write --no-sound")
     }
+    // Names of files have a dot, names of sounds do not.
+    if value.utf8.contains(UInt8(ascii: ".")) {
+      return UsageError("\(typed) is not a sound: write \(ShellQuoting.quoted("./\(value)"))")
+    }
     guard let near = nearest(to: value[...], among: SoundName.allCases.map(\.rawValue)) else {
       return UsageError("\(typed) is not a sound: see timer sounds")
     }
