@@ -22,7 +22,7 @@ package enum TimerSelector {
     which == all || which.lowercased() == all && !timers.contains { $0.title == which }
   }
 
-  /// What matches the text that the user wrote, the best match first.
+  /// The property of a timer that matches the text of the user; better matches come first.
   package enum Match: Int, CaseIterable, Comparable, Sendable {
     case id
     /// The title or the name of the preset.

@@ -34,8 +34,8 @@ package struct CachingRasterizer: Sendable {
     (self.tolerance, self.capacity) = (tolerance, capacity)
   }
 
-  /// What the coverage of a part depends on. The coverages of parts with equal keys differ only in their position, by
-  /// whole tiles.
+  /// The properties of a part that determine its coverage. The coverages of parts with equal keys differ only in their
+  /// position, by whole tiles.
   private struct Key: Hashable {
     var path: Path
     var pen: Double?

@@ -16,7 +16,7 @@ struct CoverageAccumulator: Sendable {
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to each sample of the row of tiles: column by column, each with eight samples from the top.
+  /// The sums that the edges add to the samples of the row of tiles: column by column, eight samples from the top in each.
   private var additions: [Int32] = []
 
   /// For each tile, whether an edge adds to it.

@@ -1,4 +1,4 @@
-/// What a terminal is known to do beyond showing text and pictures.
+/// The services that a terminal is known to have beyond text and pictures.
 package struct TerminalServices: Hashable, Sendable {
   /// The sequences for notifications, named after the terminals that introduced them.
   package enum NotificationProtocol: Hashable, Sendable {

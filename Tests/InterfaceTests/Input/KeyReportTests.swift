@@ -197,8 +197,8 @@ import Testing
 
   // MARK: Text
 
-  /// What terminals send for a key of the user's layout: with its text, which kitty's flag 16
-  /// requests, and without. Text entry uses the text, shortcuts the key's position.
+  /// The reports of terminals for a key of the user's layout: with its text, which kitty's flag 16 requests, and without.
+  /// Text entry uses the text, shortcuts the key's position.
   static let texts = [
     InputSample(
       "kitty, foot, Ghostty: Q in Russian", "\u{1B}[1081::113;;1081u",
