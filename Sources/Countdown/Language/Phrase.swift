@@ -22,16 +22,15 @@ struct Phrase {
     self.init(time, name: ahead)
   }
 
-  /// Uses the remaining words as the name; nil if they cannot be one.
   private init?(_ time: TimePhrase, name tokens: Tokens) {
     guard Name.problem(in: tokens, tokens.words, beside: time.context) == nil else { return nil }
     self.init(time, tokens.remainingText)
   }
 
-  /// The maximum number of words in a name before its time. It bounds the work: a time is tried after each word.
+  /// Bounds the work for a name before its time, because a time is tried after each word.
   static let maximumWordCountBeforeTime = 40
 
-  /// Reads `tea 5m` or `call mom in 20 min`: a name and then a time, with nothing after it.
+  /// Reads `tea 5m` or `call mom in 20 min`.
   private init?(nameFirst tokens: Tokens) {
     let words = Array(tokens.words.prefix(Self.maximumWordCountBeforeTime + 1))
     for count in words.indices.dropFirst() {
@@ -71,7 +70,7 @@ struct Phrase {
     return nameWords.contains { Vocabulary.isForeign(tokens[$0.lowerBound].text) }
   }
 
-  /// Returns true for `friday 17h` and `friday in two weeks`: a time on or after a day, not a name and a duration.
+  /// Returns true for `friday 17h` and `friday in two weeks`, where the day is not a name.
   static func isTimeOnDay(
     _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
   ) -> Bool {
@@ -105,7 +104,6 @@ extension Phrase {
     var noun: String?
     var preposition: String?
 
-    /// Whether it is `remind me`, `wake me` and so on.
     var isReminder = false
 
     var hasVerbOrArticle: Bool { hasVerb || hasArticle }
@@ -139,7 +137,7 @@ extension Phrase {
     }
   }
 
-  /// Returns true for `set a timer`, a request without its time.
+  /// Returns true for `set a timer`.
   static func isRequestWithoutTime(_ tokens: Tokens) -> Bool {
     var ahead = tokens
     let opening = Opening(&ahead)
@@ -167,7 +165,7 @@ extension Phrase {
         self.init(time, name: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
       }
     }
-    // In `set a timer for 5` the number needs a unit.
+    // In `set a timer for 5`, the number needs a unit.
     if time.isBareNumber { return nil }
   }
 
@@ -185,9 +183,7 @@ extension Phrase {
     self.init(time, namedBy: ahead)
   }
 
-  /// Reads a time, and perhaps `called eggs` after it.
-  ///
-  /// - Parameter prefersClock: whether a time of day is more likely than a duration.
+  /// Reads `7:30 called eggs`. If `prefersClock`, `7:30` is a time of day rather than a duration.
   private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
     if prefersClock, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) {

@@ -1,5 +1,4 @@
-/// Explains why a text with `then` or `also` is not understood, and suggests `--name` if they may be part of a
-/// name.
+/// Explains why a text with `then` or `also` is not understood.
 package struct SeparatorDiagnosis {
   private let hintFinder: HintFinder
   private let text: String
@@ -51,7 +50,7 @@ package struct SeparatorDiagnosis {
     return .then
   }
 
-  /// A hint with the time at the beginning or else at the end of the text, and all other words as its name.
+  /// A hint with all words beside the time as the name; empty if the text neither begins nor ends with a time.
   private var nameHints: [Hint] {
     let tokens = Tokens(text)
     // The hint repeats the text, so suggest none for a long text.
