@@ -62,7 +62,7 @@ struct CivilDay: Hashable {
   /// The days from 0000-03-01, on which an era begins, to 1970-01-01.
   private static let daysFromFirstMarchToEpoch = 719_468
 
-  /// Returns the day that is `days` days later, at least zero.
+  /// Returns the day that is `days` days later. `days` must not be negative.
   func advanced(by days: Int) -> CivilDay {
     var (year, month, day) = (year, month, day + days)
     while day > Self.length(ofMonth: month, in: year) {

@@ -1,7 +1,7 @@
 /// The instants at which the clocks of a zone show a given local time: usually one, at a clock change two or none.
 ///
 /// The system's `mktime` finds only one of two instants. This type tries each offset from UTC that the zone has
-/// nearby, and keeps the instants at which the zone has that offset.
+/// around that time, and keeps the instants at which the zone really has that offset.
 struct LocalTimeInstants: Equatable {
   /// The instants, the earlier one first; empty if a clock change skips the time.
   let instants: [WallTime]

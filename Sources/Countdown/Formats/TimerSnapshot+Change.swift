@@ -41,7 +41,7 @@ extension TimerSnapshot {
     return .nanoseconds(Int64(stepEnd + (remainder > 0 ? 1 : 0) - passed))
   }
 
-  /// The end is shown with its day until that day begins.
+  /// Before the day of the end, the text of the end can change at midnight.
   private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
     guard let end = end(at: now) else { return nil }
     let civil = zone.civil(at: now.wall)

@@ -13,7 +13,7 @@ struct DayAndTime {
   /// True for `dec 24 2026`, but not for `2026-12-24` and `dec 24 17:30 2026`.
   private(set) var hasMonthNameAndYear = false
 
-  /// Whether it is a point in time even without `until` before it.
+  /// Whether the text is a point in time even without `until` before it.
   var isUnambiguous: Bool {
     guard let time else {
       if case .dayOfMonth = day { return true }
@@ -141,7 +141,7 @@ struct DayAndTime {
 }
 
 extension Tokens {
-  /// True before `8 in the evening`, `7 this evening`, `9 tonight` or `10 at night`.
+  /// True at `8 in the evening`, `7 this evening`, `9 tonight` or `10 at night`.
   fileprivate var isHourBeforePart: Bool {
     var ahead = self
     guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
@@ -156,7 +156,7 @@ enum UTCOffset {
   /// Reads an offset next to the time or after a blank; returns seconds east of UTC.
   ///
   /// - Parameters:
-  ///   - time: the time before the offset; nil if it has no date. Then `+01:00` is not an offset.
+  ///   - time: the time before the offset; nil without a date. Only after a date, `+01:00` is an offset.
   ///   - isAfterT: whether a `T` joins the date and the time. Otherwise `09:00-10:00` is a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens

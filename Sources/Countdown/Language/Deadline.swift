@@ -265,7 +265,7 @@ extension DeadlineResolver {
     return (localNow.hour, localNow.minute, localNow.second) > (time.hour, time.minute, time.second)
   }
 
-  /// Returns the instant on the day, and notes midnight and times that a clock change repeats or skips.
+  /// Returns the instant on the day, and adds a note for midnight and for clock changes.
   private mutating func resolve(on day: CivilDay) -> WallTime {
     let local = instants(of: time, on: day)
     if time.style == .midnight, dayAndTime.day != nil, dayAndTime.day != .today {

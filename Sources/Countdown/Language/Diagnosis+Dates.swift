@@ -66,12 +66,12 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns true before the `Europe/Berlin` of `5pm Europe/Berlin`.
+  /// Returns true at `Europe/Berlin`.
   private func isZoneIdentifier(_ ahead: Tokens) -> Bool {
     ahead.peek(1)?.text == "/" && ahead.peek(1)?.isGlued == true
   }
 
-  /// Returns the time on each day that is possible, with an offset in seconds east of UTC.
+  /// Returns texts for the time on each possible day. `offset` is in seconds east of UTC.
   private func replacements(
     for dayAndTime: DayAndTime, at time: TimeOfDay, offset: Int
   ) -> [String] {

@@ -183,7 +183,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Whether the text has a time that is more than a number, or a duration with a unit.
+  /// Whether the text has a duration with a unit, or another time that is more than a number.
   private var hasCompleteTime: Bool {
     wordStarts.contains { isCompleteTime(at: $0) || tokens.at($0).isAtDuration }
   }

@@ -70,7 +70,7 @@ extension Diagnosis {
     return ["am", "pm"].contains(letters) ? letters : nil
   }
 
-  /// Returns the time of day that the text is, with `half` (`am` or `pm`) added if the text can have it.
+  /// Reads a text that is only a time of day, and adds `half` (`am` or `pm`) if the text can have it.
   private func timeOfDay(_ text: String, half: String? = nil) -> TimeOfDay? {
     let candidates = half.map { ["\(text)\($0)", text] } ?? [text]
     for text in candidates {
@@ -110,7 +110,7 @@ extension Diagnosis {
     guard parts.count > 1 else { return nil }
     let sums = !hasNames && sum <= .longestCountdown ? [Hint(sum.compact)] : []
     let sequences = Separator.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
-    // `365d 2 days` replaces `1 year 2 days`. There, only the sum can be meant.
+    // If `365d 2 days` replaced `1 year 2 days`, only the sum can be meant.
     return Finding(
       reason: .severalTimes, range: allTokens,
       completeHints: hasReplacement && !hasNames ? sums : sequences + sums)

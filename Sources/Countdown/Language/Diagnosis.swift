@@ -161,7 +161,7 @@ extension Diagnosis {
     let diagnosis = Diagnosis(
       tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
     let error = diagnosis.error
-    // Only durations are allowed as hints, too.
+    // Keep only the hints that are durations.
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
       return hint.name == nil && hint.repeats == nil && WrittenDuration(&ahead) != nil

@@ -10,7 +10,7 @@ struct HintFinder {
   /// Whether a mistake of the text was already replaced. A second mistake is not replaced.
   let hasReplacement: Bool
 
-  /// An error shows two meanings. For several times, it shows `then`, `also` and their sum.
+  /// An error shows two meanings. For several times, it shows `then`, `also` and the sum.
   private static func maximumHintCount(for reason: Reason) -> Int {
     reason == .severalTimes ? 3 : 2
   }

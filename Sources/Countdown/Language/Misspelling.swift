@@ -33,7 +33,7 @@ enum Misspelling {
     "tmrw",
   ]
 
-  /// Correct words that resemble words of time.
+  /// Words that are no typing errors, although they resemble a word of time.
   private static let lookalikes = [
     "weak", "weed", "weeds", "weep", "ween", "dams", "dads", "dais", "seconded", "sundae", "match",
     "marsh", "minus", "minted", "minuet", "mourning", "mooring", "moaning", "mornings", "toady",

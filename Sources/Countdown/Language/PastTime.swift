@@ -79,7 +79,7 @@ package enum PastTime {
         latest = next
         start = next
       } else {
-        // The resolver refuses a date on the day itself if the time is past, so try the next day.
+        // The resolver refuses `dec 24 9am` on December 24 after 9am, so try the next day.
         start = start.advanced(by: .seconds(86_400))
       }
     }

@@ -63,7 +63,7 @@ struct Phrase {
   private static func isForeignHour(
     _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
   ) -> Bool {
-    // At most the minutes of `9h30` follow the `h`.
+    // Only the minutes of `9h30` may follow the `h`.
     guard tokens[timeStart].kind == .digits, timeStart + 1 < tokens.count,
       tokens[timeStart + 1].text == "h", timeStart + 3 >= tokens.count
     else { return false }

@@ -35,7 +35,7 @@ enum Reason {
     }
   }
 
-  /// Text that is understood, which an error without hints shows.
+  /// Text that is understood, for errors without hints.
   var example: String {
     switch self {
     case .notATime, .incomplete, .unsupportedForm: Self.usualForms

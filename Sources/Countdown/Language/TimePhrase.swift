@@ -35,7 +35,7 @@ struct TimePhrase {
     text = tokens.text(from: start, to: tokens.index)
   }
 
-  /// A deadline that lacks its `until`.
+  /// Adds the missing `until` to a deadline.
   init(deadline: DayAndTime, _ tokens: Tokens, _ range: Range<Int>) {
     (kind, self.range, untilWord) = (.deadline(deadline), range, "until")
     text = tokens.text(from: range.lowerBound, to: range.upperBound)
@@ -84,7 +84,7 @@ struct TimePhrase {
 }
 
 extension Tokens {
-  /// True before `18h15 tonight`, a time of day before its day.
+  /// True at `18h15 tonight`, a time of day before its day.
   fileprivate var isClockBeforeDay: Bool {
     guard let hour = next?.number, (13...23).contains(hour), peek(1)?.text == "h",
       peek(2)?.kind == .digits
@@ -94,7 +94,7 @@ extension Tokens {
     return dayAndTime.day != nil || dayAndTime.part != nil
   }
 
-  /// True before `20261224`, a date without hyphens.
+  /// True at `20261224`, a date without hyphens.
   fileprivate var isJoinedDate: Bool { next.flatMap(\.joinedDate) != nil }
 
   /// Takes `'til`, whose apostrophe is a sign, because no letter is before it.
@@ -107,7 +107,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes `until`, `by`, `@`, `due by` and the like; returns the word without the verb, as it was typed.
+  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word as it was typed.
   mutating func takeUntil() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due") {

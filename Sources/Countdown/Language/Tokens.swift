@@ -84,7 +84,7 @@ extension Tokens {
   /// The text that has not been read, as it was typed.
   var remainingText: String { text(from: index) }
 
-  /// Returns the tokens from `first` up to `end` as they were typed; nil as `end` is the end of the text.
+  /// Returns the tokens from `first` up to `end`, or up to the last one, as they were typed.
   func text(from first: Int, to end: Int? = nil) -> String {
     let end = end ?? tokens.count
     guard first < end else { return "" }

@@ -44,7 +44,7 @@ enum Unit: CaseIterable {
     }
   }
 
-  /// Returns the length of a number of units. It cannot overflow.
+  /// Returns the length of a number of units. The calculation cannot overflow.
   func times(_ number: Decimal) -> Duration {
     self == .millisecond ? number.seconds / 1_000 : number.seconds.times(seconds)
   }

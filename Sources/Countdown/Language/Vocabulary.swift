@@ -106,7 +106,7 @@ enum Vocabulary {
 
   // MARK: Zones
 
-  /// Returns true for the abbreviation of a zone that is not also a word.
+  /// Returns true for `utc`, `est` and other abbreviations of zones.
   static func isZone(_ word: String) -> Bool { zones.contains { $0.name == word } }
 
   /// Returns the offset of a zone from UTC in hours; nil if it is ambiguous or not a whole number of hours.

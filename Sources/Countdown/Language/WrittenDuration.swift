@@ -196,7 +196,7 @@ extension Tokens {
 
 /// A duration with colons: `25:00` (minutes and seconds), `1:02:30:00` (with days), `2:30h` (hours and minutes).
 enum ColonDuration {
-  /// - Parameter count: the number of fields that it must have; nil for any.
+  /// - Parameter count: the required number of fields; nil for any.
   static func read(
     _ tokens: inout Tokens, fields count: Int? = nil
   ) -> (length: Duration, hasUnit: Bool)? {
@@ -293,7 +293,7 @@ enum ISODuration {
     ("h", .hour), ("m", .minute), ("s", .second),
   ]
 
-  /// Returns true before `PT5M` and `P1D`.
+  /// Returns true at `PT5M` and `P1D`.
   static func isNext(_ tokens: Tokens) -> Bool {
     guard let letters = tokens.next, letters.kind == .letters,
       letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.isGlued

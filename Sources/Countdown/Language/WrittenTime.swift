@@ -2,7 +2,7 @@
 enum WrittenTime {
   /// The context decides which numbers can be a time.
   enum Context {
-    /// The text may also be a duration.
+    /// A text such as `17:30` may also be a duration.
     case anywhere
     /// After a day, as in `friday 17:00`. A bare number may still be part of a date.
     case afterDay
@@ -264,7 +264,7 @@ extension WrittenTime {
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
     if isInWords, !isAfterMinutes {
-      // A number in words is not a time of day alone.
+      // `five` alone is not a time of day.
       let hasMinute = minuteInWords(&ahead, &time)
       let hasOClock = ahead.take("o'clock", "oclock")
       var afterTime = ahead

@@ -89,7 +89,7 @@ package struct EncodedField {
     return isNegative ? -number : number
   }
 
-  /// The value as a duration in nanoseconds; nil if it is negative.
+  /// The value as a duration in nanoseconds; nil if it is negative or not a whole number.
   package var duration: Duration? {
     number.flatMap { $0 >= 0 ? .nanoseconds($0) : nil }
   }

@@ -11,7 +11,7 @@ package struct Stopwatch: Hashable, Sendable {
   /// When the stopwatch was last started; nil unless it runs.
   package private(set) var startedAt: SteadyTime?
 
-  /// The most laps: one each second for more than a day.
+  /// The maximum number of laps: one each second for more than a day.
   package static let mostLaps = 100_000
 
   package init() {}

@@ -33,7 +33,7 @@ package struct TimeManager: Sendable {
 
   private var lastTick: SteadyTime?
 
-  /// A countdown of a duration. A negative duration counts as zero.
+  /// A countdown of a given length. A negative length counts as zero.
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
