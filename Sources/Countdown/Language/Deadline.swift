@@ -228,7 +228,7 @@ extension DeadlineResolver {
   /// A date up to three months ago gets a note that the date of the next year is meant.
   private static var recentDayCount: Int { 92 }
 
-  /// Returns the next such date; throws `past` if it is today and the time is past.
+  /// Returns the next date of a month and day; throws `past` if the date is today and the time is past.
   private mutating func nextDate(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)

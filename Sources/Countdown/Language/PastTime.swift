@@ -5,7 +5,7 @@ package enum PastTime {
     case inFuture
   }
 
-  /// Reads `friday`, `9am`, `yesterday`, `dec 24`, `2026-11-01 09:00` or `7d`; returns an instant up to `now`.
+  /// Reads `friday`, `9am`, `yesterday`, `dec 24`, `2026-11-01 09:00` or `7d`; never returns a future instant.
   package static func read(
     _ text: String, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {

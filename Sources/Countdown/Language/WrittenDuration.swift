@@ -76,7 +76,7 @@ struct SumOfParts {
   /// Bounds the work for a text such as `1s1s1s…`.
   private static let maximumPartCount = 100
 
-  /// Reads the parts; nil if there are none or too many, or if they do not end at the end of a word.
+  /// Reads the parts; nil if there are none or too many, or if the last part ends within a word.
   init?(_ tokens: Tokens) {
     self.tokens = tokens
     guard let first = DurationPart(&self.tokens) else { return nil }

@@ -13,7 +13,7 @@ package enum FrameGrid {
     return phase > .zero ? phase : interval
   }
 
-  /// Returns the time until the first tick at `delay` or later; if the countdown ends before, until the next tick.
+  /// Returns the time until the first tick at `delay` or later; until the next tick if the countdown ends before.
   package static func next(
     remaining: Duration, interval: Duration, after delay: Duration
   ) -> Duration {

@@ -19,7 +19,7 @@ package struct TimeManager: Sendable {
   /// The full time: the initial or snoozed time, which additions can raise.
   package private(set) var maxValue: Duration
 
-  /// The delay from the end to the tick that found it; zero before the end.
+  /// The delay from the end to the tick that noticed the end; zero before.
   package private(set) var lateness = Duration.zero
 
   /// How often the countdown was set back to the full time.
