@@ -1,9 +1,7 @@
 import Countdown
 
-/// A simple model of a timer, in whole milliseconds.
-///
-/// It records the actions that it accepts, and computes the state from them each time. An undo removes actions from the
-/// record.
+/// A simple model of a timer, in whole milliseconds. It records the accepted actions, and computes the state from
+/// the record each time. An undo removes actions from the record.
 struct ReferenceTimer {
   struct State {
     var left: Int
@@ -15,11 +13,10 @@ struct ReferenceTimer {
 
   private enum Action { case pause, resume, restart, add(Int) }
 
-  /// A recorded action.
   private struct Entry {
     let time: Int
     let action: Action
-    /// All actions of a group are undone together; nil for a pause and a resume, which no undo reverts.
+    /// An undo removes all actions of a group; nil for a pause or a resume, which no undo reverts.
     let group: Int?
   }
 
