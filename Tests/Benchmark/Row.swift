@@ -2,7 +2,6 @@
 struct Row {
   let name: String
 
-  /// The figure, with its unit.
   let measuredText: String
 
   /// The name and the figure of the comparison program; a dash if there is none.
@@ -11,7 +10,6 @@ struct Row {
   /// The value that is compared with the bound.
   let value: Double
 
-  /// The text in the table's ratio column.
   let ratioText: String
 
   /// The greatest allowed value; nil for rows without a bound.

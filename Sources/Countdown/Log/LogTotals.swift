@@ -41,7 +41,6 @@ package struct LogTotals: Sendable {
   /// In the order of the log.
   package private(set) var dayTotals: [DayTotal] = []
 
-  /// The indices into ``names``, by the hash of the name.
   private var nameIndices: [UInt64: Int] = [:]
 
   /// The total of the last line's day, not yet in ``days``. It saves a dictionary access for most lines.

@@ -3,7 +3,6 @@
 package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
-  /// A change of a press.
   package enum Change: Hashable, Sendable {
     case began
     /// Held for ``LongPress/minimumDuration``: the press acts now.
@@ -52,7 +51,6 @@ package struct LongPress: Sendable {
     return [.began, .recognised]
   }
 
-  /// Recognises a press that has been held long enough.
   package mutating func tick(at now: Instant) -> [Change] {
     guard let recognition, recognition <= now else { return [] }
     (state, awaitsRelease) = (.idle, true)

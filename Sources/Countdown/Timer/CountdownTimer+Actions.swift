@@ -1,4 +1,3 @@
-/// The actions on a timer.
 extension CountdownTimer {
   /// Ticks and performs an action; returns the events of both, in order.
   /// On an error, the timer keeps its state from before the tick.
@@ -194,7 +193,7 @@ extension CountdownTimer {
     isOver = hasEnded && plan.successor(of: position, at: now).next == nil
     if let end = time.endedAt, isWaiting || options.stays {
       current.overtime = current.overtime ?? Overtime(from: end)
-      // Skip the rings that were due before now.
+      // Skip the rings that are already due.
       current.overtime?.ring(at: now.steady)
     } else {
       current.overtime = nil

@@ -40,7 +40,6 @@ package struct CountdownTimer: Sendable {
     var position: PlanPosition
     var time: TimeManager
 
-    /// The full time that the user asked for, without later additions.
     var asked: Duration
 
     var entryStart: LogEntryStart
@@ -54,7 +53,6 @@ package struct CountdownTimer: Sendable {
       entryStart = LogEntryStart(began: began, ran: .zero, asked: time.maxValue)
     }
 
-    /// How long the part has run, without pauses.
     var ran: Duration { time.total - time.duration }
   }
 

@@ -44,7 +44,6 @@ package struct Plan: Equatable, Sendable {
 
   package func part(at position: PlanPosition) -> Request { parts[position.part] }
 
-  /// Returns the position of the next part; nil after the last one.
   package func next(after position: PlanPosition) -> PlanPosition? {
     if position.part + 1 < parts.count {
       return PlanPosition(round: position.round, part: position.part + 1)
@@ -91,7 +90,7 @@ package struct Plan: Equatable, Sendable {
     return part(at: position).recurrence?.next(after: now) ?? firstDeadline
   }
 
-  /// False for an endless plan with a date, which is past in later rounds, or with rounds of less than a second.
+  /// False for an endless plan with rounds of less than a second, or with a date: it is past in later rounds.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }

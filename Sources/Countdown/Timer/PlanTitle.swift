@@ -2,7 +2,7 @@
 package enum PlanTitle {
   private static let maximumParts = 4
 
-  /// Returns `25m focus then 5m break, 4 rounds`, or spoken `25 minutes focus then 5 minutes break, 4 rounds`.
+  /// Returns `25m focus then 5m break, 4 rounds`; if it is spoken, `25 minutes focus then …`.
   ///
   /// - Parameter names: the names of the parts, in the form to show.
   package static func text(of plan: Plan, names: [String], isSpoken: Bool) -> String {

@@ -6,9 +6,7 @@ package enum TimerAction: Hashable, Sendable {
   case resume
   /// Pauses or resumes the timer, begins the next part if the timer waits, or silences the alarm at the end.
   case toggle
-  /// Starts the current part again with its full time.
   case restart
-  /// Starts the first part again.
   case restartAll
   /// Begins the next part, even before the end of the current one.
   case next
@@ -71,7 +69,6 @@ package struct ActionRequest: Equatable, Sendable {
     self.init(action, id: timer.id, part: part)
   }
 
-  /// Why a line is not a request.
   package enum ParseError: Error, Equatable {
     case version, verb, fields
 

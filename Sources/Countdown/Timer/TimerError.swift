@@ -16,9 +16,7 @@ package enum TimerError: Error, Hashable, Sendable {
   case partHasJustBegun
   /// The action names a part that is no longer current, as when two clients send `next` at once.
   case partWasLeft
-  /// The deadlines of all following parts are past.
   case deadlinesArePast
-  /// Less than a second would be left.
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.
   case tooMuchLeft
@@ -26,7 +24,6 @@ package enum TimerError: Error, Hashable, Sendable {
   /// Without the last change, time would be up by now.
   case timeWouldBeUp
 
-  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownTimer: "no such timer"

@@ -16,7 +16,6 @@ package enum TimerEvent: Equatable, Sendable {
   case leftPart(LeftPart)
   /// A warning at this remaining time; the tick came `late` after it.
   case warning(Duration, late: Duration)
-  /// The time of a part was up.
   case ended(EndedPart)
   /// The user continued a waiting timer, but the deadlines of all following parts are past.
   case endedWhileWaiting
@@ -24,7 +23,6 @@ package enum TimerEvent: Equatable, Sendable {
   case silenced
   /// The user continued or stopped the timer after the end of a part, so the alarm stops.
   case acknowledged
-  /// The timer was stopped before its end.
   case stopped
   /// Log entries to write: no undo can change them any more.
   case logged([LogEntry])
@@ -72,7 +70,6 @@ package struct LeftPart: Equatable, Sendable {
   /// The full time.
   package var total: Duration
 
-  /// Whether its time was up.
   package var wasUp: Bool
 
   package var cause: Cause

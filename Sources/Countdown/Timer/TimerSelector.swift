@@ -1,6 +1,5 @@
 /// Finds the timers that the user names.
 package enum TimerSelector {
-  /// Why no timer was selected.
   package enum SelectionError: Error, Equatable, Sendable {
     case noTimers
     /// The user named no timer, but there are several.

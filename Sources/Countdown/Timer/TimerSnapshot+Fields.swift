@@ -48,7 +48,7 @@ extension TimerSnapshot {
     if let words = part.recurrence?.text { text.add("again", words) }
   }
 
-  /// Reads a line, and ignores unknown fields; repeated deadlines are in `zone`.
+  /// Reads a line, and ignores unknown fields. `zone` resolves repeated deadlines.
   /// Nil if a required field is missing, malformed or out of range.
   init?(fields: ArraySlice<UInt8>, zone: some Zone) {
     var reader = SnapshotReader()

@@ -14,7 +14,6 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The full time of the part. A snooze replaces it, and an addition can raise it.
   package var total: Duration
 
-  /// How often the part was snoozed.
   package var snoozes = 0
 
   /// Whether its process died before the end.

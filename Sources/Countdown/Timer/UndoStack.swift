@@ -35,7 +35,6 @@ struct UndoStack: Sendable {
     states.append(SavedState(part: part, mayBeOver: mayBeOver, isRestart: isRestart))
   }
 
-  /// Adds a log entry for the part that the last change left.
   mutating func setEntry(_ entry: LogEntry?) {
     if let last = states.indices.last { states[last].entry = entry }
   }

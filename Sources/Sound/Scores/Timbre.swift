@@ -55,7 +55,6 @@ enum Timbre {
 
   static let flute = [Partial(1, 1), Partial(2, 0.18), Partial(3, 0.06)]
 
-  /// The buzzer of a telegraph.
   static let buzzer = [Partial(1, 1), Partial(2, 0.35), Partial(3, 0.2), Partial(5, 0.06)]
 
   /// A quartz watch, with odd harmonics.

@@ -1,7 +1,6 @@
 /// Decaying white noise through a band-pass filter.
 /// Source: the band-pass with a peak gain of 1 in Robert Bristow-Johnson's "Audio EQ Cookbook".
 struct Noise {
-  /// The state of the random number generator.
   private var state: UInt32
   private var level: Double
   private let decayFactor: Double

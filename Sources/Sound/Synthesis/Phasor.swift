@@ -36,7 +36,6 @@ struct Phasor {
     turnImaginary = Float(PortableMath.sine(turns: sweepTurns))
   }
 
-  /// Advances to the next eight samples.
   @inline(__always)
   mutating func advance() {
     let next = real * stepReal - imaginary * stepImaginary

@@ -94,7 +94,6 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
 
 /// The frames in the middle of one movement: at its beginning and end, successive frames may be equal.
 private struct TabBarMovement {
-  /// The number of frames that are counted.
   static let frameCount = 12
 
   /// The time between two frames, in milliseconds.

@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// Returns the words into which a shell splits a line with blanks, quotes and backslashes.
   private func shellWords(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -7,7 +7,6 @@ struct ReferenceTimer {
     var left: Int
     var full: Int
     var status = TimeManager.Status.running
-    /// When the timer ended, if it has.
     var end = 0
   }
 

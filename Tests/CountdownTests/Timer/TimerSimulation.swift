@@ -41,7 +41,6 @@ struct TimerSimulation {
     return timer.tick(at: now)
   }
 
-  /// Lets time pass, without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
   /// Sets the wall clock forward or back, without time passing.
