@@ -36,7 +36,7 @@ extension CountdownTimer {
     end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
-  /// Takes the log entries out of the undo stack, which a hand-over to another process drops.
+  /// A hand-over to another process drops the undo stack, so this takes the log entries out of it.
   package mutating func takeEntries() -> [TimerEvent] {
     let entries = undoStack.takeEntries()
     return entries.isEmpty ? [] : [.logged(entries)]
@@ -54,7 +54,7 @@ extension CountdownTimer.CurrentPart {
 
 extension Plan {
   /// Returns about `maximum` parts after `first`, which ended at `end`, up to `last`.
-  /// Of more parts, it drops the earliest rounds; in a plan with deadlines, the latest parts.
+  /// If there are more, it drops the earliest rounds; in a plan with deadlines, the latest parts.
   fileprivate func parts(
     after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, maximum: Int
   ) -> [(position: PlanPosition, began: WallTime, length: Duration)] {

@@ -58,8 +58,8 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot, with instants of this boot; see ``TimersFile/timers(at:in:)``.
-  /// A waiting timer begins its next part, or is over if all following deadlines are past.
+  /// Continues a timer from a snapshot. Its instants must be those of this boot; see ``TimersFile/timers(at:in:)``.
+  /// A waiting timer begins its next part. If the deadlines of all following parts are past, the timer is over.
   ///
   /// - Parameter isResumed: whether a paused timer runs again.
   package init(

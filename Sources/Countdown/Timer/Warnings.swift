@@ -22,7 +22,7 @@ package struct Warnings: Sendable {
     return due
   }
 
-  /// Updates the remaining time after an action or for a new part, which make no warning due.
+  /// Updates the remaining time without a warning: after an action, or for a new part.
   mutating func skip(to left: Duration) { lastRemaining = left }
 
   /// Returns the remaining time from which on time is nearly up: the last warning that is shorter than `full`.

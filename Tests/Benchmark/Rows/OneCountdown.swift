@@ -52,7 +52,7 @@ let oneCountdown = Measurement(
   ]
 }
 
-/// Returns a paused countdown, after the five seconds in which Dispatch still has idle threads.
+/// Returns a countdown that was paused five seconds ago: by then, Dispatch has ended its idle threads.
 private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
   try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
