@@ -38,7 +38,6 @@ extension Launch {
     ) { "not resumed: \($0)" }
   }
 
-  /// Ends the process because lost timers could not be resumed in the background.
   func failToResume(_ reason: String) -> Never {
     Process.printError("not resumed: \(reason)")
     Process.exit(.osError)
@@ -56,7 +55,6 @@ extension Launch {
     }
   }
 
-  /// Prints the report of the background process, and ends this process.
   private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
     for warning in report.warnings { Process.printError(warning) }
     StandardOutput.write(
@@ -67,8 +65,7 @@ extension Launch {
 
   /// Runs the timers in this background process.
   ///
-  /// - Parameter onReady: called once, when the timers run and the registry has been written, or when they end before
-  ///   that; returns whether to continue.
+  /// - Parameter onReady: called once the timers run or have ended; returns whether to continue.
   func runInBackground(
     from start: Moment, zone: some Zone, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {
