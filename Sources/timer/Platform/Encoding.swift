@@ -18,8 +18,7 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8. Terminal on macOS may set a bare `UTF-8`, which counts
-  /// too.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8. Terminal on macOS may set just `UTF-8`.
   private static func isUTF8(locale: String) -> Bool {
     var encoding: [UInt8] = []
     var isInEncoding = !locale.utf8.contains(UInt8(ascii: "."))

@@ -14,7 +14,7 @@ enum EventLoop {
       dispatchPrecondition(condition: .onQueue(queue))
     #endif
     withoutActuallyEscaping(body) { body in
-      // `@MainActor` is part of the type only. The call is the same.
+      // `@MainActor` is part of the type only. Without it, the call is the same.
       let call = unsafe unsafeBitCast(body, to: (() -> Void).self)
       call()
     }

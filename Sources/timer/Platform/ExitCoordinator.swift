@@ -33,7 +33,7 @@ enum ExitCoordinator {
     outputIncomplete.store(isIncomplete, ordering: .sequentiallyConsistent)
   }
 
-  /// Calls the body under the lock for terminal output and settings. Only the body may send bytes to the terminal.
+  /// Calls the body under the lock for terminal output and settings.
   static func withLock<Result: Sendable>(_ body: (inout RestoreSequence?) -> Result) -> Result {
     restoreSequence.withLock { body(&$0) }
   }
@@ -98,8 +98,7 @@ enum ExitCoordinator {
 
   /// Records an exit signal and interrupts the waits on the queue. It runs on the main thread.
   ///
-  /// - Returns: whether the queue must handle the signal. A SIGALRM of an alarm that was stopped too late needs no
-  ///   handling.
+  /// - Returns: whether the queue must handle the signal; false for a SIGALRM whose alarm was stopped too late.
   static func requestExit(_ number: CInt) -> Bool {
     if number == SIGALRM, firstSignal.load(ordering: .sequentiallyConsistent) != 0 {
       if isAlarmSet.load(ordering: .sequentiallyConsistent) { exitOnMainThread() }

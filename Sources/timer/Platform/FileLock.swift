@@ -2,8 +2,7 @@ import CLibrary
 
 /// A lock on one byte of a file. An open file description holds it, not a process.
 ///
-/// A child that inherits the descriptor shares the lock. It is released when the last descriptor is closed, and when
-/// the last process dies.
+/// A child that inherits the descriptor shares the lock. The lock ends when the last copy of the descriptor is closed.
 ///
 /// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
 enum FileLock {

@@ -5,7 +5,7 @@ struct FileReplacement {
   /// The target must not be a symbolic link: the new file would replace the link.
   let target: FilePath
 
-  /// Writes all bytes. Tests replace it to simulate a full disk.
+  /// Tests replace this closure to simulate a full disk.
   var write: (Descriptor, [UInt8]) throws(SystemError) -> Void = {
     file, bytes throws(SystemError) in try file.writeAll(bytes)
   }

@@ -23,7 +23,7 @@ final class Heartbeat {
     wake()
   }
 
-  /// Time in which the machine sleeps counts.
+  /// The delay includes the time that the machine sleeps.
   func beat(afterOnTheWall delay: Duration) {
     source.schedule(wallDeadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()

@@ -18,7 +18,7 @@ extension Platform {
 }
 
 #if !canImport(Darwin)
-  /// A range of code that is mapped from a file, as a line of `/proc/self/maps` tells:
+  /// A range of code that is mapped from a file, from a line of `/proc/self/maps`:
   /// `00200000-00385000 r-xp 00001000 fe:01 4711 /usr/bin/timer`.
   ///
   /// Data pages do not count: the loader may have written addresses into them.

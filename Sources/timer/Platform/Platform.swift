@@ -54,7 +54,7 @@ enum Platform {
 
   /// The medium of kitty's graphics protocol, the directory and the prefix of the names of pixel files.
   ///
-  /// - Parameter prefix: the prefix of the names. On macOS another prefix precedes it.
+  /// - Parameter prefix: on macOS another prefix precedes it.
   static func pixelFileLocation(prefix: String) -> (
     kind: Unicode.Scalar, directory: [UInt8], prefix: [UInt8]
   ) {

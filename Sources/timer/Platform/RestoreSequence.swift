@@ -86,11 +86,11 @@ struct RestoreSequence: Sendable {
 
   /// Writes the remaining bytes; waits at most five seconds for a slow terminal.
   ///
-  /// If the terminal's queue is full, `mayFlush` allows to discard the queued output, once. The lost output may include
+  /// If the terminal's queue is full, `mayFlush` allows discarding the queued output, once. The lost output may include
   /// some of these bytes, so all bytes are written again. They may have to enter the screen again first: popping the
   /// keyboard flags on the other screen would change those of another program.
   ///
-  /// If the title is being saved, the flush comes 200 ms later, because it could cut the sequence that saves the title.
+  /// If the title is being saved, the flush comes 200 ms later: it could cut the sequence that saves the title.
   ///
   /// - Parameter isInterrupted: returns whether to stop waiting. It is called before each wait.
   mutating func write(_ options: WriteOptions, isInterrupted: () -> Bool) {

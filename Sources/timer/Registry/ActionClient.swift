@@ -5,9 +5,9 @@ import Countdown
 struct ActionClient {
   enum Outcome: Equatable, Sendable {
     case replied(ActionReply)
-    /// There is no reply, and the process has no entry any more.
+    /// The process has no entry any more.
     case ended
-    /// The process has an entry, but its socket is missing or gives no reply.
+    /// The process has an entry, but its socket is missing or refuses the request.
     case unreachable
     /// The connection failed. The value is the reason, for the user.
     case failed(String)

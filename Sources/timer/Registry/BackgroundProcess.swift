@@ -39,8 +39,7 @@ enum BackgroundProcess {
     /// The name of the inherited entry; nil if the process makes its own.
     let entry: EntryName?
 
-    /// The number of inherited descriptors: lock and socket of the entry, then locks of claimed entries. The first is
-    /// 3.
+    /// The number of inherited descriptors from 3 on: lock and socket of the entry, then locks of claimed entries.
     let descriptorCount: CInt
 
     /// Returns nil if this is not a background process. `arguments` begin with argument 0.

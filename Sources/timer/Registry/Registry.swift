@@ -24,7 +24,7 @@ struct Registry: Sendable {
   /// The unfinished timers of dead processes, in the order of `timer list`.
   var lost: [ListedTimer] = []
 
-  /// For the user: one summary, or nothing.
+  /// For the user: a summary of all errors, or nothing.
   private(set) var errors: [String] = []
 
   private var readErrors: [StoreError] = []
@@ -123,7 +123,7 @@ struct Registry: Sendable {
     if !isAlive, lost.count + readErrors.count == countBefore { obsolete.append(entry) }
   }
 
-  /// Whether an id belongs to an entry. If the id belongs to another entry, its timer may have been missed there.
+  /// Whether an id belongs to an entry. If another entry owns it and has not listed it, sets ``isInconsistent``.
   private mutating func belongs(
     _ id: String, to entry: EntryName, in folder: RegistryFolder
   ) -> Bool {

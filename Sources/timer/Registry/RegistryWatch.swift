@@ -30,7 +30,7 @@ final class RegistryWatch {
 
   /// - Parameters:
   ///   - remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
-  ///   - queue: not a global one: after its first use, Dispatch would wake each second.
+  ///   - queue: not a global queue. After its first use, Dispatch would wake each second.
   ///   - onChange: called with the registry at the start and after each change.
   init(
     _ folder: RegistryFolder?, remoteOnly: Bool = false,

@@ -26,8 +26,8 @@ struct BackgroundLaunch {
         report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
-      // Without the report, the parent tells the user that no timer was started, so new timers must not run. Older
-      // timers run on: they would be lost.
+      // Without the report, the parent tells the user that no timer was started. New timers must then not run. Older
+      // timers go on: they must not be lost.
       return isReportWritten || task.origin != .begun
     }
   }

@@ -1,7 +1,6 @@
 import Countdown
 import Interface
 
-/// Timers in the background: the start in the foreground process, and the run in the background process.
 extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment, zone: some Zone) -> Never {

@@ -33,8 +33,7 @@ extension Launch {
     return Set(endedIDs)
   }
 
-  /// Why the user would not notice the end of a timer in the background: a chosen sound cannot be played, or nothing
-  /// can be heard or seen.
+  /// Why the user would not notice the end in the background: a sound cannot be played, or nothing is heard or seen.
   var unnoticedEndWarning: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

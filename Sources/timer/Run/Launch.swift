@@ -201,8 +201,7 @@ struct Launch {
     return options
   }
 
-  /// Hooks are settings, so they run only if settings are read. A process that a hook has started runs no hooks: that
-  /// would be an endless loop.
+  /// Hooks run only if settings are read. A hook's own process runs none: that would be an endless loop.
   private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks =

@@ -2,7 +2,6 @@ import Countdown
 import Dispatch
 import Interface
 
-/// The registry, actions of other processes, and lost timers.
 extension Session {
   /// Writes changes to the registry, and then replies to the waiting clients.
   func recordTimers(at now: Moment) {

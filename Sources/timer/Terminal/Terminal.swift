@@ -115,8 +115,7 @@ final class Terminal {
     var parts = RestoreSequence.Parts(bytes: leaveBytes)
     // The other bytes may be written twice. A second pop could pop another program's title, so the title is separate.
     parts.title = title == .untouched ? [] : Sequences.popTitle
-    // Until the terminal has read the bytes, keys arrive as reports that the shell does not understand. The reply to
-    // the barrier follows the last report.
+    // Until the terminal reads the bytes, keys arrive as reports. The reply to the barrier follows the last report.
     parts.barriers = reportsKeys ? 1 : 0
     parts.cancelSequence = modes.cancelSequence
     parts.reentering = modes.reentering
@@ -242,7 +241,7 @@ final class Terminal {
 
   var isSuspended: Bool { input.isSuspended }
 
-  /// Whether a query would reach the terminal, and its reply this process.
+  /// Whether the terminal would get a query, and this process would get the reply.
   var canQuery: Bool { isEntered && hasKeys && !isStalled && isForeground }
 
   /// - Parameters:

@@ -23,7 +23,7 @@ final class TerminalOutput {
   /// The start of the current stall and the number of bytes that were unsent then.
   private var stall: (start: SteadyTime, count: Int)?
 
-  /// The shortest time for a byte that a stall has shown.
+  /// The shortest time per byte in a stall so far.
   private var timePerByte: Duration?
 
   private var hasStalledSinceQuery = false
@@ -99,8 +99,7 @@ final class TerminalOutput {
 
   /// The length of a stall shows how long the terminal may need for a full queue.
   ///
-  /// This time is doubled, because the terminal may read unevenly. The shortest stall counts: a busy machine stretches
-  /// stalls.
+  /// This time is doubled: the terminal may read unevenly. The shortest stall counts: a busy machine stretches stalls.
   private func recordDrain() {
     guard let (start, count) = stall else { return }
     stall = nil
@@ -133,8 +132,7 @@ final class TerminalOutput {
 
   private func watchForWritable() {
     guard writeSource == nil else { return }
-    // Watch a duplicate. On Linux, cancelling a source removes the events of all sources on its descriptor: no keys
-    // would arrive any more.
+    // Watch a duplicate: on Linux, cancelling a source removes the events of all sources on its descriptor.
     let duplicate = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: (duplicate ?? descriptor).number, queue: EventLoop.queue)
