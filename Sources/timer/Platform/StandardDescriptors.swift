@@ -1,7 +1,7 @@
 import CLibrary
 
 enum StandardDescriptors {
-  /// Opens `/dev/null` in place of closed descriptors, so that no other file gets their numbers; returns the closed ones.
+  /// Opens `/dev/null` for closed descriptors and returns them, so that no other file gets their numbers.
   static func openMissing() -> [Descriptor] {
     var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {

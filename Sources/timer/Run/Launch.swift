@@ -201,7 +201,7 @@ struct Launch {
     return options
   }
 
-  /// Hooks run only if settings are read. A hook's own process runs none: that would be an endless loop.
+  /// Hooks run only if settings are read. A process that a hook has started runs none: the loop would be endless.
   private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks =

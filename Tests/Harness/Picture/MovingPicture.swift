@@ -13,7 +13,6 @@ package struct MovingPicture: Sendable {
 
   private let stills: [Still]
 
-  /// The length in seconds.
   private let seconds: Int
 
   /// The cell in the upper left corner of the image.

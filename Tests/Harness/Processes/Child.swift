@@ -125,7 +125,7 @@ package final class Child {
     (status, totalUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process but not to its group. SIGSTOP waits until the process has stopped.
+  /// Sends a signal to the process but not to its group. After SIGSTOP, waits until the process has stopped.
   package func signal(_ number: CInt) throws {
     if status != nil { return }
     try Platform.sendSignal(number, to: identifier)

@@ -64,7 +64,7 @@ package final class PseudoTerminal {
     if let replica { Platform.close(replica) }
   }
 
-  /// Closes our copy of the program's side. Without it, reading reaches the end of the output.
+  /// Closes our copy of the program's side. Without this copy, reading reaches the end of the output.
   func closeReplica() {
     guard let replica else { return }
     lastSettings = (try? TerminalSettings(of: replica)) ?? lastSettings

@@ -28,7 +28,7 @@ package func removeFolder(_ folder: String) {
   unsafe _ = rmdir(folder)
 }
 
-/// A background process leads a session. A process that does not is unrelated, and its registry file is stale.
+/// Kills the process only if it leads a session, as background processes do. A stale file may name another process.
 private func killBackgroundProcess(ofEntry path: String) {
   guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
     let process = pid_t(number), process > 1, getsid(process) == process

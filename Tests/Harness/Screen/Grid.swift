@@ -84,7 +84,6 @@ extension Screen {
       lines[position.row].append(contentsOf: Self.blankLine(count, style))
     }
 
-    /// Scrolls up by one row.
     mutating func scroll(_ style: Style) {
       lines.removeFirst()
       lines.append(Self.blankLine(size.columns, style))
