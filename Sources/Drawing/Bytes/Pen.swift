@@ -10,7 +10,7 @@ struct Pen: Hashable, Sendable {
     return cell.foreground == foreground || Pen.hidesForeground(cell)
   }
 
-  /// Whether the cell looks the same in every foreground colour: a space that is not in reverse video.
+  /// Whether the pen's foreground does not matter for a cell: a space that is not in reverse video.
   private static func hidesForeground(_ cell: Cell) -> Bool {
     cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
   }

@@ -1,5 +1,6 @@
-/// The inks of a ring's arc by angle: around the whole circle, or mirrored left and right from 12 o'clock down to 6.
-/// See ``Palette/isRound``.
+/// The inks of a ring's arc by angle.
+///
+/// The inks of a round palette run around the circle. Other inks run from 12 o'clock down to 6 on both sides.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
@@ -29,8 +30,7 @@ package struct Gradient: Hashable, Sendable {
   /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
   /// palettes or the backgrounds differ.
   ///
-  /// An arc is made of whole steps. It includes each step in which an ink ends, because the other gradient's may end
-  /// elsewhere in that step.
+  /// An arc consists of whole steps. In a step where the ink changes, the other ink may change at another point.
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
     // The shortest arc of one ink, in the mirrored palettes of 64 inks, is one and a half steps long.
