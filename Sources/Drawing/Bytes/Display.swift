@@ -228,9 +228,9 @@ package struct Display: Sendable {
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
-  /// Writes the unchanged cells up to a column, if that takes no more bytes than a movement. Returns whether it did.
+  /// Writes the unchanged cells up to a column. Returns false if that is impossible or a movement takes fewer bytes.
   ///
-  /// Five cells always take more bytes.
+  /// Five cells always take more bytes than a movement.
   private func writeUnchangedCells(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {
