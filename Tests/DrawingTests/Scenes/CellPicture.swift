@@ -55,7 +55,7 @@ struct CellPicture: Hashable {
     }
   }
 
-  /// Whether no channel of a point differs by more than 17, which is one step of a blend.
+  /// Whether no channel of a point differs by more than 17, about one step of a blend.
   func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
     func channels(_ paint: Paint) -> [Int]? {
       switch paint {
