@@ -100,7 +100,7 @@ package struct Display: Sendable {
     cursor = nil
   }
 
-  /// Appends the bytes of the cells that differ in a frame of another painter.
+  /// Appends the bytes for a frame of another painter. All cells are compared.
   mutating func updateAllCells(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
@@ -133,7 +133,7 @@ package struct Display: Sendable {
     cursor = (0, 0)
   }
 
-  /// Appends the bytes of the damaged cells that differ.
+  /// Appends the bytes of the damaged cells that differ from the shown cells.
   mutating func update(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {

@@ -57,7 +57,7 @@ package enum CharacterCells {
 
   /// Whether a scalar is dropped: a variation selector, a skin tone, or an invisible format character.
   ///
-  /// U+200C and U+200D are kept, because some scripts need them. The soft hyphen, U+00AD, takes a column.
+  /// U+200C and U+200D are kept for scripts that need them, and the soft hyphen, U+00AD, because it takes a column.
   private static func isIgnored(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.value {
     case 0xFE00...0xFE0F: true

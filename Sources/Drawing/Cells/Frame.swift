@@ -5,7 +5,7 @@ package struct Frame: Sendable {
 
   /// A range of columns in a row; empty by default.
   ///
-  /// Not a `Range`, because Swift builds the metadata of that generic type at run time.
+  /// Not a `Range`, because Swift builds the metadata of generic types at run time, which is slow.
   package struct Columns: Hashable, Sendable {
     package var first = Int.max
     package var last = -1

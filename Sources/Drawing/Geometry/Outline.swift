@@ -1,4 +1,4 @@
-/// The edges of an area: closed contours of lines, arcs and curves, in the units of their path.
+/// The edges of an area: closed contours of lines, arcs and curves, in the units of a path.
 ///
 /// A group covers all points whose winding number is not 0. Adjacent contours leave no seam, and a contour in the
 /// opposite direction makes a hole. Where groups overlap, the greater coverage counts.

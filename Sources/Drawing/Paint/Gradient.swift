@@ -1,6 +1,6 @@
 /// The inks of a ring's arc by angle.
 ///
-/// The inks of a round palette run around the circle. Other inks run from 12 o'clock down to 6 on both sides.
+/// A round palette runs around the circle. Other palettes run from 12 o'clock down to 6 on both sides.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
@@ -27,13 +27,12 @@ package struct Gradient: Hashable, Sendable {
     return palette.index(turn * count + inkPosition)
   }
 
-  /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
-  /// palettes or the backgrounds differ.
+  /// Returns the arcs where two gradients differ, as fractions of the circle; nil if the palettes or backgrounds differ.
   ///
-  /// An arc consists of whole steps. In a step where the ink changes, the other ink may change at another point.
+  /// The arcs consist of whole steps. They contain every step in which an ink changes.
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
-    // The shortest arc of one ink, in the mirrored palettes of 64 inks, is one and a half steps long.
+    // With 64 mirrored inks, the shortest arc of an ink is one and a half steps long.
     let stepCount = 192
     var arcs: [(from: Double, to: Double)] = []
     var (ink, otherInk) = (index(at: 0), other.index(at: 0))

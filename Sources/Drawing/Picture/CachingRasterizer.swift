@@ -99,7 +99,7 @@ package struct CachingRasterizer: Sendable {
     return rasterizer.coverage(of: part.outline(scale), scale, in: box)
   }
 
-  /// Caches a map. A full cache first drops the maps that were not used since the last eviction, or else all maps.
+  /// Caches a map. A full cache drops the maps that were not used since the last eviction, and if needed all maps.
   private mutating func store(_ map: CoverageMap, of key: Key) {
     cachedTiles += map.samples.count
     if cachedTiles > capacity {

@@ -60,7 +60,6 @@ struct Picture: Hashable, Sendable {
     case solid
     /// Only every second dot where there are no colours.
     case stippled
-    /// In the style `faint`.
     case faint
   }
 

@@ -2,7 +2,7 @@
 package struct Element: Hashable, Sendable {
   /// The identity of an element across scenes. It is unique within a scene.
   package struct ID: Hashable, Sendable {
-    /// A number for the purpose of the element. Each page has its own numbers.
+    /// The purpose of the element, as a number.
     package let kind: UInt16
 
     /// Distinguishes elements of the same kind.

@@ -32,7 +32,7 @@ import Testing
         continue
       }
       editCount += terminal.transfers.count { $0.command.action == .edit }
-      // The shown ring may be older than the scene, because its inks move in steps.
+      // The shown ring may be older than the scene, because inks move in steps.
       let shown = try #require(terminal.image.sentContent?.scene)
       #expect(shown.withConstantRing == scene.withConstantRing)
       try terminal.expect(shown, "step \(step)")

@@ -66,7 +66,7 @@ import Testing
   func aClosedPathHasNoSeams(width: Double) {
     let square = rectangle(8, 8, 32, 32).segments
     for first in 0..<4 {
-      // The path begins with each of the sides.
+      // The path may begin with any side.
       let path = Path((0..<4).map { square[(first + $0) % 4] })
       let samples = SampleMap(Outline(stroking: path, width: width, tolerance: 0.01), in: Self.box)
       let cornerLoss = (4 - .pi) * width * width / 4

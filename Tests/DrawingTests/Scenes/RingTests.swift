@@ -63,7 +63,7 @@ import Testing
     let amounts = (0...24).map { arcInk(ring(Double($0) / 24, capabilities), capabilities) }
     #expect(amounts[0] == 0)
     for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
-    // Round line caps add a little ink to half of the arc.
+    // The round line caps add a little ink.
     #expect(abs(amounts[12] / amounts[24] - 0.5) < 0.06)
   }
 

@@ -26,7 +26,7 @@ import Testing
 
   private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
-  /// Returns the keys in the help of the page.
+  /// Returns the keys that the help lists under *This page*.
   private static func helpKeys(_ apps: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
     for var app in apps {

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The plus beside the ring does not move it.
+  /// The plus beside the ring does not move the ring.
   @Test(arguments: [
     Size(columns: 80, rows: 18), Size(columns: 100, rows: 24), Size(columns: 40, rows: 10),
     Size(columns: 120, rows: 34), Size(columns: 200, rows: 54),

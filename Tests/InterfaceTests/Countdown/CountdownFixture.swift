@@ -14,7 +14,7 @@ struct CountdownFixture {
     self.init(TimeManager(duration), options)
   }
 
-  /// Starts a timer with a deadline at noon.
+  /// At noon, starts a timer with a deadline.
   init(untilNoonPlus duration: Duration, _ options: CountdownOptions = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Most keys are pressed ten seconds after the start of five minutes.
+/// Most keys are pressed ten seconds after the start of a timer of five minutes.
 @Suite struct CountdownKeysTests {
   struct Press: CustomTestStringConvertible, Sendable {
     var testDescription: String

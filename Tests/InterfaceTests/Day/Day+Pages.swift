@@ -30,7 +30,7 @@ extension Day {
     check(model.presets.selectedIndex < max(model.presets.entries.count, 1), "selected no preset")
   }
 
-  /// Compares an updated scene with a new scene, and some pictures of them, and checks the elements.
+  /// Compares an updated scene with a new scene, and checks the elements. Some scenes are also painted and compared.
   mutating func checkPicture() {
     let (viewState, newScene) = (app.viewState, app.scene)
     let updatedScene = app.model.scene(of: viewState, after: shown, on: app.viewport)

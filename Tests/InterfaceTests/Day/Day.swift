@@ -147,7 +147,7 @@ struct Day {
     if random.happensOnce(in: 12) { checkFile() }
   }
 
-  /// Advances the clock. If ``isLate`` is false, it sends the ticks of the wake schedule.
+  /// Advances the clock, with the ticks of the wake schedule unless ``isLate`` is true.
   private mutating func wait(_ time: Duration) {
     let end = app.now + time
     var repeatedTicks = 0

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// Other keys do nothing, or show a notice.
+  /// Keys that are not in the help do nothing, or show a notice.
   @Test(arguments: Scenario.allCases)
   func everyKeyThatDoesSomethingIsInTheHelp(scenario: Scenario) {
     let app = scenario.app
@@ -121,7 +121,7 @@ import Testing
     for key in Self.keys where !listedKeys.contains(key) {
       var (pressed, untouched) = (app, app)
       pressed.press(key)
-      // Notices disappear.
+      // Notices disappear before this time.
       pressed.pass(.seconds(8))
       untouched.pass(.seconds(8))
       #expect(

@@ -6,7 +6,7 @@ import Harness
 
 /// Timers of other processes.
 extension AppFixture {
-  /// Returns a running timer with a remaining time.
+  /// Returns a running timer. `seconds` is the remaining time.
   func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerSnapshot
   {
     TimerSnapshot(
