@@ -4,7 +4,6 @@ struct Pen: Hashable, Sendable {
   var background = Color.standard
   var style: Style = []
 
-  /// Whether a cell can be written without changing the pen.
   func canWrite(_ cell: Cell) -> Bool {
     guard cell.background == background, cell.style == style else { return false }
     return cell.foreground == foreground || Pen.hidesForeground(cell)

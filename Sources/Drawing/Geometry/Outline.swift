@@ -25,7 +25,6 @@ struct Outline: Sendable {
   }
 }
 
-/// Makes the contours of strokes.
 private struct Stroker {
   /// Half the width of the stroke.
   let reach: Double

@@ -27,7 +27,7 @@ package struct Gradient: Hashable, Sendable {
     return palette.index(turn * count + inkPosition)
   }
 
-  /// Returns the arcs where two gradients differ, as fractions of the circle; nil if the palettes or backgrounds differ.
+  /// Returns the arcs where two gradients differ, as fractions of the circle; nil if palettes or backgrounds differ.
   ///
   /// The arcs consist of whole steps. They contain every step in which an ink changes.
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {

@@ -50,6 +50,5 @@ struct Grid: Sendable {
     isPixels ? (columns * width).rounded(.down) : columns * width
   }
 
-  /// Returns the height of some rows. In pixels it is rounded down.
   func snapped(rows: Double) -> Double { isPixels ? (rows * height).rounded(.down) : rows * height }
 }

@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// A cell in which only one sample is inked.
   private struct OneSampleCell {
     var index = 0
 

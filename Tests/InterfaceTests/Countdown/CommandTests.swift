@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// Commands from other processes.
 @Suite struct CommandTests {
   private static let client = ClientID(number: 7)
 

@@ -11,7 +11,6 @@ import Testing
 enum Golden {
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
 
-  /// Compares a screen of one countdown with rows.
   static func expect(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +19,6 @@ enum Golden {
     compare(textRows(frame(scene, situation)), expected, name, sourceLocation)
   }
 
-  /// Compares a screen of several countdowns with rows.
   static func expect(
     _ fixture: BoardFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +28,6 @@ enum Golden {
     compare(textRows(painter.frame), expected, name, sourceLocation)
   }
 
-  /// Compares a screen of the app with rows.
   static func expect(
     _ app: AppFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -50,7 +47,6 @@ enum Golden {
     compare(Array(textRows(frame(scene, situation))[top...]), expected, name, sourceLocation)
   }
 
-  /// Compares an inline timer.
   static func expectLine(
     _ situation: Situation, _ columns: Int, looksLike expected: String,
     sourceLocation: SourceLocation = #_sourceLocation

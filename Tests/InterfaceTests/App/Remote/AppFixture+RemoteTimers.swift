@@ -35,7 +35,6 @@ extension AppFixture {
       id, name, waits ? .waiting(since: since) : .over(since: since), of: .seconds(60))
   }
 
-  /// Returns a timer whose process has died.
   func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
     var lost = paused(id, name, seconds)
     lost.isLost = true
