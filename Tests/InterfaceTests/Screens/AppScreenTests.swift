@@ -372,7 +372,7 @@ import Testing
       ])
   }
 
-  /// Longer digits do not make the ring larger.
+  /// Longer digits do not change the ring.
   @Test func hourDigitsAreInsideRing() throws {
     func boxes(_ seconds: Int) throws -> (ring: Box, digits: Box) {
       let scene = AppFixture.with(["eggs": seconds], 80, 24).scene

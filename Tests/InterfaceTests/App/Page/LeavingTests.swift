@@ -40,7 +40,7 @@ import Testing
     #expect(app.outcome == .left)
   }
 
-  /// Only unnamed timers of equal length have numbers.
+  /// Unnamed timers of equal length have numbers from the second on.
   @Test func closingLinesNumberUnnamedTimers() {
     var app = AppFixture()
     for name in ["", "eggs", ""] { app.begin(name, 300) }
