@@ -3,11 +3,10 @@ import Sound
 
 @testable import Interface
 
-/// The options of a test window, and of each of its timers.
+/// The options of a window and of its timers.
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
-  /// The name as the user wrote it.
   var name = ""
   var isUnicode = true
   var mentionsOmittedWarnings = true
@@ -39,14 +38,11 @@ struct CountdownOptions: Sendable {
 }
 
 extension Model {
-  /// The selected local timer; nil without timers.
   var selectedItem: TimerItem? { hasTimers ? item : nil }
 
-  /// The time and phase of the selected timer. There must be one.
   var time: TimeManager { item.time }
   var phase: TimerItem.Phase { item.phase }
 
-  /// Creates a window with one timer.
   init(_ time: TimeManager, options: CountdownOptions, zone: some Zone, at now: Moment) {
     let request =
       switch time.kind {
@@ -56,7 +52,6 @@ extension Model {
     self.init([Plan([request])], options: options, zone: zone, at: now)
   }
 
-  /// Creates a window with a timer for each plan.
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
     let items = plans.indices.map { index in
       TimerItem(
