@@ -13,7 +13,7 @@ struct TextEntry: Hashable, Sendable {
   /// The error in the line; nil if none is known.
   var error: String?
 
-  /// The submitted line while its reply is pending; nil otherwise. Until the reply the text cannot be edited.
+  /// The submitted line while its reply is pending; nil otherwise.
   var submittedLine: String?
 
   init(_ purpose: Purpose, _ editor: LineEditor) {

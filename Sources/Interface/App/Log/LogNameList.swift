@@ -8,11 +8,10 @@ struct LogNameList: Hashable, Sendable {
     var text: String
     var time: String
 
-    /// The share of the longest time, 0…1.
+    /// The time divided by the longest time, 0…1.
     var fraction: Double
   }
 
-  /// The visible names.
   var visibleNames: [Name]
 
   /// The numbers of names above and below the visible ones.

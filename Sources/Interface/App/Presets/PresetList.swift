@@ -3,10 +3,9 @@ struct PresetList: Sendable {
   /// The presets as they were read last.
   private(set) var loaded = PresetsUpdate(presets: [])
 
-  /// The timers that were started last from the wheels or from this list, newest first; at most ``maxRecent``.
+  /// The timers that were started last, newest first.
   private(set) var recent: [RecentTimer] = []
 
-  /// The index of the selected entry.
   private(set) var selectedIndex = 0
 
   private static let maxRecent = 3
@@ -20,7 +19,7 @@ struct PresetList: Sendable {
     var line: String
     var spec: TimerSpec
 
-    /// The settings of the app when the timer was started. Where ``spec`` differs from them, it has its own settings.
+    /// The settings of the app when the timer was started.
     var settings = Settings()
   }
 
@@ -51,7 +50,7 @@ struct PresetList: Sendable {
     restoreSelection(selected)
   }
 
-  /// Adds a recent timer. The selected entry stays selected, unless it is the first one: then the new timer is selected.
+  /// Adds a recent timer. The selected entry stays selected, unless it is the first one.
   mutating func addRecent(_ new: RecentTimer) {
     let selected = selectedIndex > 0 ? selectedEntry?.key : nil
     recent.removeAll { $0.description == new.description }

@@ -14,13 +14,12 @@ struct StopwatchViewState: Hashable, Sendable {
     var mark: Stopwatch.Mark?
   }
 
-  /// The ring with the time inside.
   var ring: CountdownViewState
 
   /// The visible finished laps, the last one first.
   var laps: [Lap]
 
-  /// The scroll offset: the number of lines above the visible ones.
+  /// The number of lines scrolled out at the top.
   var lapLinesAbove: Int
 
   /// The time of the current lap; nil without laps.
@@ -31,10 +30,8 @@ struct StopwatchViewState: Hashable, Sendable {
 
   var startLabel: String
 
-  /// Whether the stopwatch runs. The other button ends a lap while it runs, and otherwise resets it.
   var isRunning: Bool
   var statusBar: StatusBarViewState
 
-  /// Whether the terminal sends keys, so that there are buttons.
   var hasKeys: Bool
 }

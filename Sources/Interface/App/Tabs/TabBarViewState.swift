@@ -10,9 +10,6 @@ struct TabBarViewState: Hashable, Sendable {
   /// The height of each item's circle; 1 is fully raised.
   var rises: [Double]
 
-  /// Returns the tab bar.
-  ///
-  /// - Parameter circleInk: the ink of the raised circle.
   func bar(circleInk: Ink, _ capabilities: Capabilities) -> TabBar {
     let isLight = capabilities.isLight
     let background = capabilities.knownBackground

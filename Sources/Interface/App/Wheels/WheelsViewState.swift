@@ -14,7 +14,6 @@ struct WheelsViewState: Hashable, Sendable {
   /// Whether the wheels show digits that are being typed.
   var isTyping: Bool
 
-  /// The name of the next timer; may be empty.
   var name: String
 
   /// The text field for the name; nil unless the name is being edited.
