@@ -56,7 +56,6 @@ struct KeyBinding {
     }
   }
 
-  /// The line in the help; nil if the help omits the row.
   var helpLine: HelpPanel.Line? {
     meaning.map { HelpPanel.Line(key: helpKeys, meaning: $0, pressed: keyPressedByClick) }
   }
@@ -64,8 +63,7 @@ struct KeyBinding {
   /// The key that a click on the help line presses; nil for none.
   ///
   /// Arrows, digits and function keys have several meanings in one row. `q`, `esc` and control keys could end a timer
-  /// or
-  /// the program.
+  /// or the program.
   private var keyPressedByClick: Key? {
     switch keys.first {
     // The rows of digits begin with 0 or 1.

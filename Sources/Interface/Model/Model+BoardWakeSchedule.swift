@@ -3,7 +3,6 @@ internal import Drawing
 
 /// The wake schedule for several timers.
 extension Model {
-  /// Returns when the local timers need their next tick.
   func boardTiming(every interval: Duration?, at now: Moment) -> WakeSchedule.Timing {
     if let interval, boardSelection.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)

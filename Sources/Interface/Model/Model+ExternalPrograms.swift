@@ -3,10 +3,10 @@ internal import Sound
 
 /// The sleep inhibitor and the sound player, which all timers share.
 extension Model {
-  /// How long before its time a sound is prepared.
+  /// A sound is prepared this long before it is due.
   private static let preparationTime = Duration.seconds(2)
 
-  /// Prevents the machine from sleeping while a timer runs whose settings ask for this.
+  /// Prevents the machine from sleeping while a timer with `keepsAwake` runs.
   mutating func updateSleepPrevention() -> [Effect] {
     let shouldPreventSleep = items.contains { $0.settings.keepsAwake && $0.end != nil }
     guard shouldPreventSleep != preventsSleep else { return [] }

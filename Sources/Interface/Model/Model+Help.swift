@@ -133,7 +133,7 @@ extension Model {
     return true
   }
 
-  /// Handles the pointer while the help is open. A left click on a line presses the key of the line.
+  /// Handles the pointer while the help is open. A left click on a line presses its key.
   mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

@@ -37,7 +37,6 @@ extension Model {
 
   // MARK: All pages
 
-  /// The keys of every page.
   @KeymapBuilder var alwaysKeys: [KeyBinding] {
     if isAppOrStopwatch, sheet == nil {
       // Inline there is no room for the sheet.
@@ -61,7 +60,7 @@ extension Model {
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  /// Whether a tap leaves the app, without a hold.
+  /// Whether a short press leaves the app.
   private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
   /// Whether `q` dismisses the selected timer instead of leaving the app.
@@ -85,7 +84,6 @@ extension Model {
     KeyBinding([.control("l")], "redraw", does: { _, _ in [.presenter(.repaint)] })
   }
 
-  /// The keys that switch pages.
   @KeymapBuilder var tabKeys: [KeyBinding] {
     if options.kind == .app, sheet == nil {
       KeyBinding(

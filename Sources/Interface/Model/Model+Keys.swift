@@ -37,8 +37,7 @@ extension Model {
   /// Scrolls or closes the open help; returns whether the key has no other effect.
   ///
   /// In the app, a key that does not scroll the help closes it. Outside the app, the keys of the timer act while the
-  /// help
-  /// is open.
+  /// help is open.
   private mutating func handleInHelp(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
@@ -70,7 +69,7 @@ extension Model {
     }
   }
 
-  /// Opens a page and ends presses, drags and text entry on the previous one.
+  /// Opens a page and ends presses, drags and text entry on the previous page.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.cancelDrag(at: now.steady)
     remoteTimers.isSelectedTimerOpen = false
@@ -91,12 +90,12 @@ extension Model {
 
   // MARK: Leaving
 
-  /// Whether the stopwatch or a timer is unfinished, so that leaving the app needs a hold.
+  /// Whether the stopwatch or a timer is unfinished.
   var hasSomethingToLose: Bool {
     !stopwatch.isFresh || unfinishedTimerCount > 0
   }
 
-  /// The number of timers whose last part has not ended. They run on after leaving.
+  /// The number of timers whose last part has not ended.
   private var unfinishedTimerCount: Int {
     items.count { $0.phase != .overtime || $0.timer.isWaiting }
   }

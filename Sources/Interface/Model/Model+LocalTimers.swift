@@ -29,7 +29,6 @@ extension Model {
     }
   }
 
-  /// Whether the page shows one or all local timers.
   var showsTimers: Bool {
     guard hasTimers, !showsRemoteTimer else { return false }
     return tab == .all || tab == .timer && !showsWheels
@@ -90,7 +89,7 @@ extension Model {
     }
   }
 
-  /// Returns `eggs and 2 more: time is up`, with the selected timer first if it is one of them; nil without timers.
+  /// Returns a text such as `eggs and 2 more: time is up`, if possible with the selected timer first; nil without ids.
   func timeUpText(_ ids: Set<TimerID>) -> String? {
     let indices = items.indices.filter { ids.contains(items[$0].id) }
     guard let first = indices.contains(selectedIndex) ? selectedIndex : indices.first else {
@@ -184,7 +183,7 @@ extension Model {
       .flatMap { react(to: items[$0].stop(at: now), of: $0, at: now) }
   }
 
-  /// Logs the parts that the user left early. The user can then no longer undo leaving them.
+  /// Logs the parts that the user left early. An undo can then no longer return to these parts.
   mutating func flushLog(at now: Moment) -> [Effect] {
     items.indices.flatMap { react(to: items[$0].takeEntries(), of: $0, at: now) }
   }

@@ -21,7 +21,7 @@ extension Model {
     return logNote.isEmpty ? "nothing logged yet: each timer that ends appears here" : logNote
   }
 
-  /// Returns the last weeks up to today or, for an earlier selected day, the weeks from its week on.
+  /// Returns the last weeks up to today, or earlier weeks that begin with the week of the selected day.
   func logCalendar(weeks: Int, today: Int) -> LogCalendar {
     let (thisMonday, selectedMonday) = (monday(of: today), monday(of: log.shownDay(today: today)))
     let weeksBack = max((thisMonday - selectedMonday) / 7 - weeks + 1, 0)

@@ -30,10 +30,10 @@ extension Model {
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Returns whether the selected timer accepts input. Input shortly after its end may be meant for the running timer.
+  /// Returns whether the selected timer accepts input. Input shortly after the end may be meant for the running timer.
   func acceptsInput(at now: Moment) -> Bool {
     if let snapshot = activeRemoteTimer?.snapshot {
-      // As long as for a local timer, see `acceptsKeysFrom`.
+      // A local timer has the same delay, see `acceptsKeysFrom`.
       return !snapshot.isUp || snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true

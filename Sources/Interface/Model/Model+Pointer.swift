@@ -177,7 +177,6 @@ extension Model {
     }
   }
 
-  /// Performs the action of a clicked element.
   mutating func activate(_ element: Element.ID, at now: Moment) -> [Effect] {
     switch element.purpose {
     case .tab: return AppTab(rawValue: Int(element.index)).map { go(to: $0, at: now) } ?? []

@@ -38,7 +38,7 @@ extension Model {
     }
   }
 
-  /// Starts a recent timer again, with the current settings except those that the user chose for this timer alone.
+  /// Starts a recent timer again, with the current settings and those that the user chose for this timer alone.
   private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
     spec.settings.adopt(

@@ -33,7 +33,6 @@ extension Model {
     }
   }
 
-  /// Removes a timer whose process has exited.
   mutating func removeExited(_ remote: RemoteTimer) {
     let indexBefore = selectedRemoteIndex
     remoteTimers.dismiss(remote.snapshot.id)
@@ -115,7 +114,7 @@ extension Model {
         steps: view.steps(size, $0.snapshot.total.wholeSeconds), every: interval, at: now)
     }
     guard let delay = delays.min() else { return nil }
-    // Align with the first timer that runs, on *All* with a local one if possible.
+    // Align with the first running timer. On *All*, local timers come first.
     let anchor =
       (showsAll ? localTickAnchor : nil)
       ?? remoteTimers.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first

@@ -74,7 +74,7 @@ extension Model {
     return soundName.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
 
-  /// Applies changed settings to each timer, without those that the user chose for that timer alone.
+  /// Applies changed settings to each timer, except settings that the user chose for that timer alone.
   private mutating func applySettings(changedFrom previous: Settings) {
     let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {

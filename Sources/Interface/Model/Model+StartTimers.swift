@@ -12,7 +12,6 @@ extension Model {
     selectLocalTimer(index, at: now)
   }
 
-  /// Shows the wheels for another timer.
   mutating func openWheels(at now: Moment) -> [Effect] {
     open(.timer, at: now)
     interaction.cancelPress(at: now.steady)
@@ -58,7 +57,6 @@ extension Model {
     return soundCheck + startEffects
   }
 
-  /// Opens a page and selects a timer that was just started.
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {
     showsWheels = false
     // A hidden text entry must not receive keys.

@@ -20,7 +20,6 @@ extension Model {
     }
   }
 
-  /// The key that shows the wheels for another timer.
   var newTimerKey: KeyBinding {
     KeyBinding(
       ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.openWheels(at: $1.now) })

@@ -38,7 +38,6 @@ extension Model {
     }
   }
 
-  /// Returns the status bar of a page that shows no timers.
   func statusBar(at now: Moment) -> StatusBarViewState {
     var statusBar = StatusBarViewState(
       notice: notice?.text, leaving: leaveHoldProgress(at: now), hints: hints)

@@ -77,7 +77,6 @@ extension Model {
 
   // MARK: Timers
 
-  /// Returns when the local timers need the next tick.
   func timerWakeSchedule(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
   ) -> WakeSchedule {

@@ -78,7 +78,7 @@ extension Model {
     selectWheel(next, at: now)
   }
 
-  /// Selects and focuses a wheel. An index beyond the wheels becomes that of the nearest wheel.
+  /// Selects and focuses a wheel; an index out of range gives the nearest wheel.
   private mutating func selectWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), Wheels.counts.count - 1)
     wheels.select(index, at: now.steady)

@@ -87,7 +87,6 @@ package struct Model: Sendable {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
   }
 
-  /// The number of help lines scrolled out at the top.
   var helpLinesAbove = 0
   var notices = Notices()
 
@@ -103,7 +102,6 @@ package struct Model: Sendable {
   /// Whether the terminal has reported that it lost the keyboard focus.
   var hasLostFocus = false
 
-  /// The time of the last key or pointer event.
   var lastInputAt: SteadyTime?
 
   /// Whether to show no hint about holding `esc`, because the last press of `esc` closed the help.

@@ -91,7 +91,6 @@ extension Model {
       isSelectedTimerOpen: remoteTimers.isSelectedTimerOpen)
   }
 
-  /// Returns whether a key is pressed for the current screen; see ``StaleKeyFilter``.
   mutating func accepts(_ press: KeyBinding.Press) -> Bool {
     let isForOvertime =
       textEntry == nil && !(isAppOrStopwatch && showsHelp) && activeRemoteTimer == nil

@@ -28,7 +28,7 @@ struct TextEntry: Hashable, Sendable {
     }
   }
 
-  /// The hints, which replace those of the page.
+  /// The hints that replace the page's hints.
   var hints: [KeyHint] {
     [
       KeyHint(.enter, "save", .vital, short: ""), KeyHint(.escape, "cancel", .main, short: ""),

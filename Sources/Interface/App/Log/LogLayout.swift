@@ -103,7 +103,7 @@ struct LogLayout {
     }
     // Reserve this gap only if a blank row remains below the content.
     if hasDay, !hasDayGap, free > 1 { hasDayGap = reserve(1) }
-    // Large squares have a blank row below them.
+    // Below large squares, a blank row precedes the legend.
     let hasLegendGap = hasLegend && heatMap.rows > 7 && free > 2 && reserve(1)
     var row = free / 2
     if hasSums { sumsRow = row }

@@ -1,6 +1,5 @@
 internal import Drawing
 
-/// The view state of a text field.
 struct EditorViewState: Hashable, Sendable {
   /// The label before the text: `name:`.
   var prompt: String

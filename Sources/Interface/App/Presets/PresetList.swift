@@ -10,12 +10,11 @@ struct PresetList: Sendable {
 
   private static let maxRecent = 3
 
-  /// A timer that can be started again.
   struct RecentTimer: Equatable, Sendable {
     /// The time and the name as text; equal descriptions are the same entry.
     var description: String
 
-    /// The arguments, as they follow the name of a preset in the file.
+    /// The arguments, as in a line of the presets file.
     var line: String
     var spec: TimerSpec
 

@@ -23,7 +23,7 @@ struct RemoteTimer: Sendable {
     display.update(to: snapshot, flashes: flashes, at: now)
   }
 
-  /// Returns the timer after the exit of its process; nil if the timer has not ended.
+  /// Returns the ended timer if its process exited because the timer ended; otherwise nil.
   func afterExit(at now: Moment) -> RemoteTimer? {
     if hasExited { return self }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }

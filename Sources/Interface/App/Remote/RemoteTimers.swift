@@ -17,7 +17,7 @@ struct RemoteTimers: Sendable {
 
   func index(of id: String) -> Int? { timers.firstIndex { $0.snapshot.id == id } }
 
-  /// Updates, adds and removes timers. An ended timer stays until the user dismisses it.
+  /// Updates, adds and removes timers. A timer that ended with its process stays until the user dismisses it.
   mutating func update(
     to snapshots: [TimerSnapshot], flashes: Bool, at now: Moment,
     make: (TimerSnapshot) -> RemoteTimer

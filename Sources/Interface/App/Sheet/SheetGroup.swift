@@ -34,7 +34,6 @@ enum SheetRow: Hashable, Sendable {
   static let sounds = rows(
     of: [.sounds], from: SheetItem.all.count - SheetGroup.sounds.items.count)
 
-  /// All rows in one column.
   static let all = settings + [.blank] + sounds
 
   static let withoutHeadings = SheetItem.all.indices.map(SheetRow.item)

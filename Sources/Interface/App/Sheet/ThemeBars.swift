@@ -13,7 +13,6 @@ struct ThemeBars {
   /// The width of all bars with the gaps on both sides.
   static let columns = Theme.Name.allCases.count * pitch + 1
 
-  /// Draws the bars, with a pointer area over each.
   func draw(row: Int, column: Int, isRowSelected: Bool, on scene: inout Scene) {
     for (index, theme) in Theme.Name.allCases.enumerated() {
       let left = column + index * Self.pitch

@@ -3,7 +3,6 @@ internal import Drawing
 
 /// The view state of the stopwatch page.
 struct StopwatchViewState: Hashable, Sendable {
-  /// A finished lap.
   struct Lap: Hashable, Sendable {
     /// From 1.
     var number: Int

@@ -29,7 +29,7 @@ struct WheelDrag: Sendable {
     samples = [Sample(row: row, time: now)]
   }
 
-  /// The position of the wheel. Greater numbers are above, so dragging down increases it.
+  /// The position of the wheel. Greater numbers are above, so dragging down increases the position.
   var position: Double {
     startPosition + Double((samples.last?.row ?? startRow) - startRow) / rowsPerNumber
   }

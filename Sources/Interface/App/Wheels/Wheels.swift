@@ -172,7 +172,7 @@ struct Wheels: Sendable {
 
   /// Ends a drag: the wheel coasts to a number. After a click, the wheel turns to the clicked number.
   ///
-  /// - Parameter middle: the middle of the wheel, in rows of the window; nil if it shows only one number.
+  /// - Parameter middle: the middle of the wheel, in rows of the window; nil if only one number is visible.
   mutating func release(middle: Double?, animated: Bool, at now: SteadyTime) {
     guard let drag else { return }
     if !drag.hasMoved, let middle {

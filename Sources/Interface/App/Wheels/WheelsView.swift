@@ -49,7 +49,7 @@ struct WheelsView {
     }
     if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
     if let editor = viewState.editor, size.rows >= 1 {
-      // In a small window the text field covers the status bar.
+      // In a window of one or two rows, the text field is in the last row.
       let row =
         layout.wheels?.titleRow ?? (layout.rows >= 3 ? layout.rows / 2 - 1 : size.rows - 1)
       scene.add(editor, row: row, columns: 0..<size.columns, isUnicode: isUnicode)

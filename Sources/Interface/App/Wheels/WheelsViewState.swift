@@ -11,7 +11,6 @@ struct WheelsViewState: Hashable, Sendable {
   /// The index of the selected wheel; nil while a button has the focus.
   var selectedIndex: Int?
 
-  /// Whether the wheels show digits that are being typed.
   var isTyping: Bool
 
   var name: String
