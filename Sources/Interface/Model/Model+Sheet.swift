@@ -55,7 +55,6 @@ extension Model {
     return []
   }
 
-  /// Changes the value of the selected line.
   private mutating func changeInSheet(isBackward: Bool) {
     guard var sheet, sheet.item != .done else { return }
     changeSettings { sheet.change(&$0, isBackward: isBackward) }
@@ -68,21 +67,19 @@ extension Model {
     applySettings(changedFrom: previous)
   }
 
-  /// Returns the effect that plays the sound of the selected line, or else the current sound. If the sound cannot be
-  /// heard, the player reports why.
+  /// Returns the effect that plays the sound of the selected line, or else the current sound.
   func playInSheet() -> [Effect] {
     var soundName = sound(under: settings)
     if case .tone(let selectedName)? = sheet?.item { soundName = selectedName }
     return soundName.map { [.sound(.preview(.alarm($0)))] } ?? []
   }
 
-  /// Applies the settings that differ from `previous` to each timer, except those in which the timer differed from the
-  /// app when the sheet was opened.
+  /// Applies changed settings to each timer, except settings that the user chose for that timer alone.
   private mutating func applySettings(changedFrom previous: Settings) {
     let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {
       var itemOptions = items[index].options
-      // A timer that has started since then takes over every change.
+      // A timer that has started since the sheet was opened takes over every change.
       let itemSettingsBefore = sheet?.optionsBefore[items[index].id]?.settings ?? settingsBefore
       itemOptions.settings.adopt(
         settings, insteadOf: previous, unless: itemSettingsBefore, differsFrom: settingsBefore)
@@ -136,7 +133,6 @@ extension Model {
     return []
   }
 
-  /// Performs the action of a clicked element.
   private mutating func click(_ element: Element.ID, at now: Moment) -> [Effect] {
     let index = Int(element.index)
     switch element.purpose {
@@ -153,7 +149,6 @@ extension Model {
     }
   }
 
-  /// Selects the line of the themes, and changes the setting to the theme at an index.
   private mutating func selectTheme(_ index: Int) {
     guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
@@ -164,7 +159,7 @@ extension Model {
 }
 
 extension Settings {
-  /// Copies the values that differ between `oldSettings` and `newSettings`, from the new ones.
+  /// Copies the values of `newSettings` that differ from `oldSettings`.
   ///
   /// A value in which `timerSettings` and `startSettings` differ is not copied: the user chose it for this timer alone.
   mutating func adopt(

@@ -26,14 +26,14 @@ struct LogViewState: Hashable, Sendable {
     /// Empty for a day without entries or in the future.
     var time: String
 
-    /// The share of the longest time of the week, 0…1.
+    /// The time divided by the longest time of the week, 0…1.
     var fraction: Double
   }
 
   /// The message that replaces the content: the log is empty or cannot be read.
   var message: String?
 
-  /// The note below the content, for a log that is switched off; otherwise empty.
+  /// The note below the content; may be empty.
   var note = ""
 
   var calendar: LogCalendar
