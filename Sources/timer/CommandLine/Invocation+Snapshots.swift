@@ -2,9 +2,9 @@ import Countdown
 import Interface
 
 extension Invocation {
-  /// Creates the invocation that resumes timers from their snapshots: at least one.
+  /// Creates the invocation that resumes timers: at least one.
   ///
-  /// - Throws: the error in a stored option, which another version may have written.
+  /// - Throws: the error in a stored option. Another version may have written it.
   init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
     var specs: [TimerSpec] = []
     var readsSettings = true

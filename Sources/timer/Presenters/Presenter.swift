@@ -37,13 +37,9 @@ protocol Presenter: AnyObject {
   func didResume()
 
   /// Restores the terminal and writes the closing line. Does nothing for a pipe.
-  ///
-  /// - Parameter line: returns the closing line.
   func close(_ outcome: Outcome, of model: Model, line: () -> String)
 
-  /// Writes the closing line to a pipe and waits for the reader. Does nothing for a terminal.
-  ///
-  /// - Returns: the error; nil for success.
+  /// Writes the closing line to a pipe, and waits for the reader; returns the error. Does nothing for a terminal.
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?
 
   /// Restores the terminal without a closing line.
@@ -56,7 +52,6 @@ struct PresenterListener {
   /// Events that arrived together, in order.
   let events: @MainActor ([Event]) -> Void
 
-  /// Called when the terminal has hung up.
   let hungUp: @MainActor () -> Void
 }
 

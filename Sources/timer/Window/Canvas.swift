@@ -37,7 +37,6 @@ final class Canvas {
     set { display.rewritesNeighbours = newValue }
   }
 
-  /// Returns the element in a cell; nil for none.
   func element(row: Int, column: Int) -> Element.ID? {
     shownPicture?.scene.hit(row: row, column: column)
   }
@@ -93,13 +92,13 @@ final class Canvas {
     return isQueryDue || pixels.shows(scene) != isInPixels
   }
 
-  /// Whether a query is due that tells if the terminal can show the image.
+  /// Whether the terminal must be asked if it can show the image.
   var isQueryDue: Bool {
     guard let pixels, let scene = shownPicture?.scene else { return false }
     return pixels.isQueryDue(for: scene)
   }
 
-  /// Returns the query that tells if the terminal can show the image, and writes its pixel file.
+  /// Returns the query, and writes its pixel file.
   func makeQuery() -> [UInt8] {
     guard let pixels, let scene = shownPicture?.scene else { return [] }
     return pixels.makeQuery(for: scene)

@@ -25,7 +25,6 @@ final class Window: Presenter {
   /// Whether the process was in the background at the last attempt to draw.
   private var isInBackground = false
 
-  /// Whether the model's remark was printed above an inline picture.
   var hasPrintedRemark = false
 
   /// When the model will end if nothing changes; nil if it does not end by itself.
@@ -37,19 +36,18 @@ final class Window: Presenter {
     case pending
     /// The bell was sent; the terminal may not have read it.
     case sent
-    /// Output stalled after the bell, and the terminal has taken it since, so it has read the bell.
+    /// Stalled output went on after the bell, so the terminal has read the bell.
     case confirmed
   }
 
   /// The features that the environment and the settings allow.
   struct Configuration {
-    /// Returns the terminal's capabilities, given the aspect of its cells, or nil if it is unknown.
+    /// Returns the terminal's capabilities, given the aspect of its cells if it is known.
     var capabilities: (Double?) -> Capabilities
 
     /// Returns the queries that may be sent; nil for none.
     var queries: () -> CapabilityQueries?
 
-    /// Returns the terminal's services, such as a title and notifications.
     var services: () -> TerminalServices
 
     /// Whether title and progress are shown.
@@ -173,7 +171,6 @@ final class Window: Presenter {
   /// Whether drawing is suspended until the process comes to the foreground.
   private var waitsForTerminal: Bool { isInBackground || terminal.isSuspended }
 
-  /// Reads the size of the window, and adapts the viewport.
   private func measure() {
     let size: Size
     (size, aspect) = terminal.window

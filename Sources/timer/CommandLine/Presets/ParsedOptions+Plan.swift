@@ -12,7 +12,7 @@ extension ParsedOptions {
     }
     var plan = Plan(parts, repeats: repeats)
     if !plan.makesProgress { throw .roundsTooShort }
-    // A single part has no key to wait for. This is not an error, because --ask may apply to several timers.
+    // A single part waits for no key. This is no error, because `--ask` may be meant for other timers.
     plan.waitsBetweenParts = asks && plan.isSequence
     return plan
   }

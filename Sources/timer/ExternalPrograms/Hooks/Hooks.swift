@@ -10,7 +10,6 @@ final class Hooks {
   /// Each error is reported once, even if it occurs at each event.
   private var reportedErrors: Set<String> = []
 
-  /// - Parameter report: called with an error for the user.
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
     (self.children, self.report) = (children, report)
   }

@@ -7,9 +7,7 @@ import CLibrary
 final class ChildProcesses {
   private var handlers: [pid_t: (WaitStatus) -> Void] = [:]
 
-  /// Starts a program, unless too few descriptors or threads would be left.
-  ///
-  /// - Returns: the process identifier, for ``watch(_:_:)``.
+  /// Starts a program, unless too few descriptors or threads would be left; returns its process identifier.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
     if let error = SystemLimits.subprocessError { throw error }
     return try program.start()

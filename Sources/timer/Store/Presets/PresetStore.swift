@@ -6,10 +6,9 @@ final class PresetStore {
   private let location: StoreLocation
   private let replacement: (FilePath) -> FileReplacement
 
-  /// The changes that can be undone, the last one last.
+  /// The changes that can be undone, oldest first.
   private var changes: [(before: [UInt8]?, after: [UInt8]?)] = []
 
-  /// - Parameter replacement: creates the replacement of the file.
   init(
     in location: StoreLocation,
     replacement: @escaping (FilePath) -> FileReplacement = { FileReplacement($0) }
@@ -20,9 +19,7 @@ final class PresetStore {
   /// Returns the current presets.
   func read(at context: ParsingContext) -> Event { .presets(update(at: context)) }
 
-  /// Starts the timers of a preset, unless it has changed since it was read.
-  ///
-  /// - Parameter settings: the settings that the preset's own options change.
+  /// Starts the timers of a preset, unless the preset has changed since it was read.
   func start(_ preset: Preset, over settings: Settings, at context: ParsingContext) -> Event {
     let (bytes, readError) = content
     let document = PresetsDocument(bytes)
