@@ -20,7 +20,6 @@ import Testing
     return files.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
   }
 
-  /// The names of all types.
   private static let types = Set(
     files.flatMap { file in
       Documents.matches(

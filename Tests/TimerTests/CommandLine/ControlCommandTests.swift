@@ -104,7 +104,6 @@ import Testing
     #expect(try read(["help", topic]) == .manual(page))
   }
 
-  /// No two pages have the same topic, and `help` with each topic opens a page.
   @Test func topicsAreUnique() throws {
     let words = HelpTopic.all.map(\.word)
     #expect(Set(words).count == words.count)

@@ -33,7 +33,7 @@ import Testing
 
   @Test func alignsItsColumns() {
     let helpColumn = 29
-    // The rows of options. The usage is indented further.
+    // Only options begin like this: the usage is indented further.
     let rows = Help.full.split(separator: "\n").filter {
       $0.hasPrefix("  -") || $0.hasPrefix("      --")
     }

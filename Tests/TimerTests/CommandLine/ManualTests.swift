@@ -18,7 +18,6 @@ import Testing
 
   // MARK: Pages
 
-  /// `timer help` opens each page, and no other.
   @Test func everyPageIsATopic() {
     let names = Documents.pages.keys.map { String($0.prefix { $0 != "." }) }
     #expect(names.sorted() == HelpTopic.Page.allCases.map(\.rawValue).sorted())
@@ -128,7 +127,6 @@ import Testing
     #expect(words.filter { $0 != "until" }.sorted() == CommandNames.all.sorted())
   }
 
-  /// The page of a command's topic has the command in its synopsis.
   @Test func helpOnACommandOpensThePageThatDescribesIt() {
     for verb in CommandNames.all {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
@@ -182,7 +180,6 @@ import Testing
 
   // MARK: Files
 
-  /// The example of a settings file is valid.
   @Test func showsASettingsFile() {
     let section = Self.section("SETTINGS", of: Self.files)
     let example = section.text(between: ".Bd -literal -offset indent\n", and: ".Ed")

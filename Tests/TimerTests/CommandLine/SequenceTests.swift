@@ -37,7 +37,7 @@ extension Command {
     ("until 22:00 then 5m walk", "until 22:00 > 5m walk"),
     ("5m then until 22:00 film", "5m > until 22:00 film"),
     ("5m -- then 3m", "5m > 3m"),
-    // An option may stand before a separator, and a value that is `then` or `also` separates nothing.
+    // An option may stand before a separator. A value `then` or `also` separates nothing.
     ("5m --no-bell then 3m", "5m > 3m"),
     ("--name then 5m also 3m", "5m then | 3m"),
     ("5m then 3m --name also", "5m > 3m also"),

@@ -26,7 +26,6 @@ import Testing
     return Set(differing.compactMap { $0.0.label })
   }
 
-  /// Returns the fields that an option changes.
   static func fields(of option: Option) throws -> Set<String> {
     var fields: Set<String> = []
     for start in try starts() {
@@ -101,7 +100,6 @@ import Testing
     #expect(changed == Set(Mirror(reflecting: Settings()).children.compactMap(\.label)))
   }
 
-  /// Options of a single run are never settings.
   @Test func runOptionsAreNoSettings() {
     let names = [
       "quiet", "inline", "plain", "every", "name", "explain", "repeat", "ask", "no-ask", "stay",

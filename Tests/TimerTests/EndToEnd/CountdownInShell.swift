@@ -41,7 +41,6 @@ struct CountdownInShell {
     return try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
   }
 
-  /// Sends the countdown a signal.
   func signal(_ number: CInt) throws {
     #expect(kill(try processID(), number) == 0)
   }
@@ -70,8 +69,7 @@ struct CountdownInShell {
 }
 
 extension PseudoTerminal {
-  /// Waits until a shell runs ``CountdownInShell/readLeftovers`` and every reply has arrived, and
-  /// returns the text of the screen, which shows the input that the shell read.
+  /// Waits for the shell and for all replies, and returns the screen's text with the input that the shell read.
   func leftoverReport() throws -> String {
     // `awaitArrival` does not draw the screen. Drawing would delay our replies until the
     // countdown has ended, and the shell would get them.
@@ -81,8 +79,7 @@ extension PseudoTerminal {
     return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
   }
 
-  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but
-  /// text on the screen.
+  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but text on the screen.
   func expectNothingLeft(at location: SourceLocation = #_sourceLocation) throws {
     let text = try leftoverReport()
     #expect(text.contains("left<>"), "\(text)", sourceLocation: location)

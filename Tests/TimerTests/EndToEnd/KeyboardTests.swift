@@ -49,8 +49,7 @@ import Testing
 
   // MARK: Effects of keys
 
-  /// So much text at once is taken for a paste, even if the terminal does not mark it as one. If each
-  /// `+` added a minute, the end would move by 69 days.
+  /// So much text at once counts as a paste, although the terminal does not mark it.
   @Test func ignoresAFloodOfKeys() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()

@@ -16,8 +16,7 @@ import Testing
     try LateReplies(delay: 300).expectCleanAfterSignal(wait: 350, SIGTERM)
   }
 
-  /// `timer` measures the time to the first replies, and sends no query whose reply would come too
-  /// late.
+  /// `timer` measures the time to the first replies, and sends no query whose reply would come too late.
   @Test func sendsNoQueryThatAShortCountdownCannotWaitFor() throws {
     let terminal = try startOnTerminal("2s", answering: LateReplies(delay: 900).slowResponder)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -50,7 +49,7 @@ import Testing
 struct LateReplies {
   var responder = Responder.kitty()
 
-  /// The delay of replies, in milliseconds.
+  /// In milliseconds.
   let delay: Int
 
   var slowResponder: Responder {

@@ -49,7 +49,6 @@ import Testing
   }
 
   /// A broken line is reported in the window and after the end.
-  ///
   /// `100ms soup` names no preset, so the file is not read and nothing is reported.
   @Test func reportsABrokenLineDuringACountdown() throws {
     let home = try home("soup: 2s --no-sound\nstew: 5M\n")

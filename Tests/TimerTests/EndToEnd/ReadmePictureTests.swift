@@ -15,7 +15,7 @@ import Testing
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
   private static let maxBytes = 200_000
 
-  /// The size of a cell in pixels.
+  /// In pixels.
   private static let cell = (width: 12, height: 24)
 
   // MARK: In cells
@@ -102,7 +102,7 @@ import Testing
     var captured: [(VectorPicture, ImageStore.Image)] = []
     for second in 0..<count {
       try terminal.wait(for: "second \(second)") { screen in
-        // Once the image has replaced the ring in the cells, they have no blocks and no lines.
+        // Once the image has replaced the ring in the cells, the cells have no blocks and no lines.
         guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends "),
           !screen.text.unicodeScalars.contains(where: { (0x2500...0x259F).contains($0.value) }),
           captured.last.map({ digitPixels($0.1) != digitPixels(image) }) ?? true

@@ -9,8 +9,7 @@ import Testing
     try SeveralSignals.expectOneRestore(SIGTERM, SIGHUP, after: .microseconds(microseconds))
   }
 
-  /// A shell that kills a suspended job sends SIGTERM and SIGCONT. The terminal settings must stay
-  /// restored.
+  /// A shell that kills a suspended job sends SIGTERM and SIGCONT. The terminal settings must stay restored.
   @Test(arguments: ["--inline", "--flash"])
   func staysRestoredWhenContinuedWhileItDies(option: String) throws {
     let terminal = try startOnTerminal("5m", option, answering: .kitty())
@@ -39,8 +38,7 @@ import Testing
 }
 
 enum SeveralSignals {
-  /// Sends a second signal during the handling of the first, and expects one restore sequence, so
-  /// that the flags of the shell stay.
+  /// Sends a second signal during the handling of the first, and expects one restore sequence.
   static func expectOneRestore(_ first: CInt, _ second: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()

@@ -43,8 +43,7 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// The first picture, which is drawn before keys are read, does not fit into the queue of the
-  /// terminal.
+  /// The first picture, which is drawn before keys are read, does not fit into the queue of the terminal.
   @Test func obeysKeysAfterAPictureInPieces() throws {
     let terminal = try startOnTerminal("5m", columns: 400, rows: 120)
     terminal.stopReading()

@@ -5,7 +5,7 @@ import Testing
 
 /// `timer --detach`: countdowns in the background.
 @Suite(.onBlockingThreads) struct DetachTests {
-  /// Without these options it would report on a test machine that nothing will be heard or shown.
+  /// Without these options, the command would report on a test machine that nothing will be heard or shown.
   private let quietOptions = ["--no-sound", "--notify", "never"]
 
   private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.CommandResult {
@@ -153,7 +153,7 @@ import Testing
       (nil, "timer: timer list does not show it: set HOME or XDG_STATE_HOME\n"),
       (sandbox.folder, ""),
     ] {
-      // The harness sets this variable if it is missing, so it is empty here.
+      // `XDG_STATE_HOME` is empty, because the harness would set a missing one.
       var environment = sandbox.environment.merging(["XDG_STATE_HOME": ""]) { $1 }
       environment["HOME"] = home
       let program = try PipedProcess(
@@ -182,8 +182,7 @@ import Testing
     }
   #endif
 
-  /// With few descriptors it runs without an entry, or it reports that it does not run and leaves
-  /// no file.
+  /// With few descriptors, the timer runs without an entry, or the command reports an error and leaves no file.
   @Test(arguments: [8, 14])
   func leavesNothingIfItCannotRun(descriptors: Int) throws {
     try Self.expectNoLostTimer(descriptors: descriptors)

@@ -12,7 +12,6 @@ import Testing
     #expect(try sandbox.states() == ["tea": "lost"])
   }
 
-  /// Neither ctrl-C nor a finished countdown leaves a lost timer.
   @Test func controlCAndTheEndMakeNoTimerLost() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal("30m", "tea")
@@ -76,7 +75,6 @@ import Testing
     _ = try sandbox.run("stop", id)
   }
 
-  /// Timers of scripts cannot be resumed.
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
   func timersOfScriptsAreNotLost(arguments: [String]) throws {
     let sandbox = try Sandbox()

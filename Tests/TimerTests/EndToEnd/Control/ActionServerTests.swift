@@ -196,7 +196,7 @@ import Testing
       let client = try SocketClient(sandbox.socket())
       client.send("timer/2 pause id=k7\n")
       #expect(try client.reply() == "")
-      // Commands do not read a folder of another user either.
+      // Commands do not read another user's folder.
       let list = try sandbox.run("list")
       #expect(list.output == "" && list.errors.contains("not a folder that only you can write"))
       try program.signal(SIGTERM)

@@ -113,8 +113,7 @@ import Testing
     try end(follower)
   }
 
-  /// A follower stays with its timer in a part of another name, and ignores another timer whose name has the
-  /// same beginning.
+  /// A follower stays with its timer when the part's name changes, and ignores a timer whose name begins alike.
   @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "work", "then", "5m", "rest")
