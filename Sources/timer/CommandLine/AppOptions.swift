@@ -39,7 +39,7 @@ struct AppOptions: Equatable, Sendable {
 }
 
 extension GivenOption {
-  /// The option as typed; with the name of its value if the value is long or not printable.
+  /// The option as typed. The name of the value, as in `--name TEXT`, replaces a long or unprintable value.
   fileprivate var text: String {
     guard option.argument != nil else { return spelling }
     guard Quoting.visible(value) == value, Quoting.shortened(value) == value else {

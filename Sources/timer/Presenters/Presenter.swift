@@ -30,7 +30,7 @@ protocol Presenter: AnyObject {
   /// Draws everything again, in a window that may have another size.
   func resize()
 
-  /// Shows a notification; returns false if it cannot, so that the desktop must.
+  /// Shows a notification in the terminal; returns false if the desktop must show it.
   func notify(_ notification: Notification) -> Bool
 
   /// Applies the terminal's settings again after SIGCONT: the process may have been stopped by SIGSTOP.

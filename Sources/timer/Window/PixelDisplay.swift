@@ -4,8 +4,7 @@ import Interface
 
 /// Shows the picture as an image in a terminal with kitty's graphics protocol.
 ///
-/// The cells show the picture until the terminal has confirmed the image, and again if the terminal stops reading pixel
-/// files.
+/// Cells show the picture before the terminal confirms the image, and if the terminal stops reading pixel files.
 @MainActor
 final class PixelDisplay {
   /// The identifier of the image, which the terminal's replies repeat. Greater than ``CapabilityQueries/imageID``.

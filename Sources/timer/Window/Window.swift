@@ -129,7 +129,7 @@ final class Window: Presenter {
         than: now.steady + .seconds(1))
     }
     let withTitleChange = includingTitleChange(wakeSchedule, of: model, at: now)
-    // Replies that never come are given up after the timeout.
+    // Wake up at the timeout to give up missing replies.
     return probe.isPending
       ? withTitleChange.noLater(than: now.steady + CapabilityProbe.timeout) : withTitleChange
   }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import timer
 
-/// The layout and the examples of `--help`.
 @Suite struct HelpTests {
   @Test(arguments: [true, false])
   func fitsInEightyColumns(isFull: Bool) {

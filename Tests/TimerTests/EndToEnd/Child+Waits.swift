@@ -7,8 +7,7 @@ func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
 }
 
 extension Child {
-  /// Waits for a period in which the process uses at most this processor time and goes to sleep at most `switches`
-  /// times.
+  /// Waits for a period of at most this processor time, in which the process goes to sleep at most `switches` times.
   ///
   /// - Parameter sleep: waits for the length of the period.
   func waitForIdlePeriod(

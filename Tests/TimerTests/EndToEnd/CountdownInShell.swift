@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A countdown that a shell starts on its terminal. Afterwards the shell prints the exit status,
-/// whether the terminal settings changed, and the input that was left unread.
+/// A countdown in a shell that then prints the exit status, whether the settings changed, and the unread input.
 struct CountdownInShell {
   let terminal: PseudoTerminal
 
@@ -15,9 +14,7 @@ struct CountdownInShell {
   static let readLeftovers =
     "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
-  /// - Parameters:
-  ///   - arguments: The arguments of `timer`, as a shell reads them.
-  ///   - starter: The command that starts it, or "" for the shell itself.
+  /// - Parameter starter: the command that starts the countdown, or "" for the shell itself.
   init(
     _ arguments: String, startedBy starter: String = "", answering responder: Responder,
     pace: Pace = Pace()

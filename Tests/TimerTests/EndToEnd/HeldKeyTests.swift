@@ -6,7 +6,6 @@ import Testing
 @Suite(.onBlockingThreads) struct HeldKeyTests {
   private func expectRunning(_ terminal: PseudoTerminal) throws {
     #expect(try terminal.child.poll() == nil)
-    // The countdown still reacts to keys.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
   }

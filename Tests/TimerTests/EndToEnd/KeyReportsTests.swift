@@ -143,8 +143,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     if killCommand.isEmpty {
-      // The countdown ends some seconds later, in the background. A release could arrive after the stop, so none is
-      // sent.
+      // The countdown ends some seconds later, in the background. A release could arrive after the stop.
       try terminal.tap("r")
       try terminal.press("-")
       try terminal.wait(for: "few seconds") { screen in

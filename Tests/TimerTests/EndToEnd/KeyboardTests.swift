@@ -30,8 +30,7 @@ import Testing
     try terminal.waitUntilIdle()
   }
 
-  /// Sends incomplete input, then `+` after each silence of this length, until a `+` is a key again
-  /// and changes the minutes.
+  /// Sends incomplete input, then `+` after each silence, until a `+` is a key again and adds a minute.
   static func expectTimeout(
     of bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
   ) throws {
@@ -160,8 +159,7 @@ import Testing
 
   // MARK: Input that is not a key
 
-  /// The system returns 4 KB at a time, so one of the keys is divided between two reads. The
-  /// text before the keys decides where.
+  /// The system returns 4 KB at a time, so a key is divided between two reads. `textBefore` shifts the cut.
   @Test(arguments: ["", "x", "xx"])
   func decodesAKeySplitInTwo(textBefore: String) throws {
     let terminal = try Self.startPaused("--no-ring")

@@ -232,8 +232,7 @@ import Testing
 
   // MARK: Without a player
 
-  /// In the background the terminal belongs to the shell, so a missing sound is reported only if the
-  /// user has named the sound.
+  /// In the background the terminal belongs to the shell, so only a sound that the user named is reported missing.
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
     let folder = try PlayerFolder([:])

@@ -73,8 +73,7 @@ import Testing
     try compare(drawn, with: "several.svg")
   }
 
-  /// Expects that a picture is like that in the README, except for times of day and small
-  /// differences of digits and rings.
+  /// Expects a picture like that in the README, apart from times of day and small differences in digits and rings.
   private func compare(_ drawn: String, with name: String) throws {
     let stored = try #require(SVGDocument(self.stored(name, orRecord: drawn))).frame(at: 0)
     guard !Self.isRecording else { return }

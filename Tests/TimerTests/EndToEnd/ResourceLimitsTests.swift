@@ -176,7 +176,6 @@ import Testing
   }
 }
 
-/// Countdowns with too few resources.
 struct ResourceLimits {
   private let home: Home
 

@@ -51,8 +51,7 @@ enum SeveralSignals {
     #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay)")
   }
 
-  /// Sends a signal just before the first picture, and expects that the alternate screen is left
-  /// only if it was entered.
+  /// Sends a signal just before the first picture, and expects no exit from a screen that was not entered.
   static func expectNoExitWithoutEntry(_ number: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
     // The handlers are set, and the picture follows soon.

@@ -23,8 +23,7 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` without sound and at about noon, in a window that by default is so low
-/// that the digits are text.
+/// Starts the built `timer` without sound at about noon, by default in a window so low that the digits are text.
 func startInLowWindow(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
   try PseudoTerminal(
     executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,

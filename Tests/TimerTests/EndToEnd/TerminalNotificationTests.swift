@@ -11,8 +11,8 @@ import Testing
 
   /// Returns the notifications that a countdown sends.
   ///
-  /// The window is small, so that its pictures never fill the terminal. On a full terminal other
-  /// programs would show the notifications.
+  /// The pictures in a small window never fill the terminal. On a full one, other programs would show the
+  /// notifications.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

@@ -82,8 +82,7 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Arguments with control characters, or with letters whose bytes are control characters in other
-  /// encodings, as octal escapes for `printf`.
+  /// Octal escapes for `printf`: control characters, and letters with bytes that are control characters elsewhere.
   static let texts = [
     "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
     "caf\\303\\251", "\\177\\001",

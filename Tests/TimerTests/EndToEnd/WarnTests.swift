@@ -31,8 +31,7 @@ import Testing
     try expectInterrupt(terminal)
   }
 
-  /// Warnings of the settings file apply to any countdown, so one that is too long is not reported.
-  /// The command line replaces them.
+  /// A warning of the settings file that is too long is not reported. The command line replaces such warnings.
   @Test(arguments: [[], ["--warn", "10m"]])
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(

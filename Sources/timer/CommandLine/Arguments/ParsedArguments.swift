@@ -15,7 +15,7 @@ struct ParsedArguments {
   /// Whether `--` comes after the first word. Then the words are a command and a name.
   var hasNameAfterDashes = false
 
-  /// All arguments except options, with the separators, as typed.
+  /// All arguments except options, as typed, with `then` and `also`.
   private(set) var words: [String] = []
 
   /// At least one timer, each with at least one part. A part may be empty.

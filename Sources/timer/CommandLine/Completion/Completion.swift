@@ -49,7 +49,7 @@ struct Completion {
       $0.name.hasPrefix(typed) && accepts([$0.name], after: before)
     }
     if typed.hasPrefix("-") { return wordCandidates + options(after: before) }
-    // Only options can follow these commands, so options are offered without a hyphen.
+    // Only options can follow `log` and `list`, so options are offered without a hyphen.
     let takesOptions = before.isLog || before.words.first == "list"
     return wordCandidates.isEmpty && takesOptions ? options(after: before) : wordCandidates
   }

@@ -159,7 +159,7 @@ extension Option {
 
   /// Returns a setting with a value.
   ///
-  /// - Parameter write: returns the value for the settings; nil if no value of this option gives them.
+  /// - Parameter write: returns the value for the file; nil if no value gives these settings.
   static func setting<Value: Sendable>(
     _ long: String, _ argument: Argument, of scope: Scope, help: String,
     reading read: @escaping @Sendable (String) throws(UsageError) -> Value,

@@ -37,7 +37,7 @@ final class Presets {
   /// The names of all presets without an error in the line itself, the user's first.
   var names: [String] { lines.filter { $0.error == nil }.map(\.name) }
 
-  /// All presets without errors, the user's first, each group in its own order.
+  /// All presets without errors, the user's first.
   func valid(at context: ParsingContext) -> [PresetLine] {
     lines.filter { (try? timers(of: $0.name, at: context)) != nil }
   }

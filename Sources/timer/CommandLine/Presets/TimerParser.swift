@@ -96,12 +96,12 @@ struct TimerParser {
   ) -> UsageError {
     let word = first.word
     if presets.contains(word) { return .noNameAfterPreset(word, first.remainingText) }
-    // A line of the presets file gets no hints from the other lines, because they would take too long for many errors.
+    // For each error in the presets file, a comparison with all other lines would take too long.
     let fileError = isOfPreset ? nil : presets.errorSummary(at: context)
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])
     let synonym = mayBeCommand ? CommandNames.synonyms[word.lowercased()] : nil
-    // `rename` and `start` are commands of other programs. The nearest ones here, `resume` and `restart`, differ.
+    // `rename` and `start` are commands of other programs, and do not mean `resume` and `restart`.
     let isOtherCommand = mayBeCommand && ["rename", "start"].contains(word.lowercased())
     if !isOtherCommand, let near = synonym ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, fileError: fileError)

@@ -4,7 +4,7 @@
 struct UserFile {
   let path: String
 
-  /// Creates the replacement of the file; tests simulate a full disk with it.
+  /// Creates the replacement of the file. Tests simulate a full disk here.
   var replacement: (FilePath) -> FileReplacement = { FileReplacement($0) }
 
   /// Returns the changed bytes of a file; nil stands for no file.

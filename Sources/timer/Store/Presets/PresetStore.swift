@@ -56,7 +56,7 @@ final class PresetStore {
     }
   }
 
-  /// Replaces a line, unless it has changed since it was read, or appends one.
+  /// Appends a line, or replaces one that has not changed since it was read.
   func write(_ line: String, replacing replaced: String?, at context: ParsingContext) -> Event {
     var name: String?
     var update = self.update(at: context) { () throws(StoreError) in

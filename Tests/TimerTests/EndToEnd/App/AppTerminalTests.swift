@@ -6,8 +6,7 @@ import Testing
 @Suite(.onBlockingThreads) struct AppTerminalTests {
   // MARK: Without a terminal
 
-  /// Unless input and output are a terminal that can show pictures, the app prints the short help,
-  /// and the stopwatch one line.
+  /// On anything but a terminal that can show pictures, the app prints the short help, and the stopwatch one line.
   @Test(arguments: [
     ([], "usage: timer ", "usage: timer "),
     (

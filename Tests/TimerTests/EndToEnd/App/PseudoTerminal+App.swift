@@ -21,7 +21,6 @@ extension PseudoTerminal {
     try click(at: position(of: text))
   }
 
-  /// Waits for the exit, and expects that the program restored the terminal.
   func expectExit(
     _ ending: Termination, at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -31,7 +30,6 @@ extension PseudoTerminal {
     #expect(actualEnding == ending && leftovers == [], "\(leftovers)", sourceLocation: location)
   }
 
-  /// Presses ctrl-C, and expects that the app dies of SIGINT.
   func interrupt(at location: SourceLocation = #_sourceLocation) throws {
     try tap("c", .control)
     try expectExit(.signalled(SIGINT), at: location)

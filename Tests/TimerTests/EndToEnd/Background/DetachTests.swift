@@ -29,7 +29,6 @@ import Testing
     #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
   }
 
-  /// The background process has a session of its own, and no descriptor of the shell.
   @Test func hasNoTerminalAndNoDescriptorOfTheShell() throws {
     let sandbox = try Sandbox()
     let terminal = try PseudoTerminal(
@@ -134,7 +133,7 @@ import Testing
     try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
-  /// A timer whose entry cannot be written runs, and the command reports that it is not listed.
+  /// A timer whose entry cannot be written runs nevertheless.
   @Test func reportsThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"

@@ -50,7 +50,6 @@ import Testing
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
   }
 
-  /// The end does not wait for a reader of the last line.
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
     let file = "\(sandbox.folder)/mark"

@@ -232,7 +232,6 @@ import Testing
     for program in programs { try program.waitForExit() }
   }
 
-  /// A hook gets the ID of its timer, and commands accept the ID.
   @Test func hooksGetTheID() throws {
     let sandbox = try Sandbox()
     let home = try Home()

@@ -154,7 +154,6 @@ import Testing
     try end(follower)
   }
 
-  /// The follower ends when its reader closes the pipe, even while nothing changes.
   @Test(arguments: [false, true])
   func diesWhenItsReaderCloses(hasTimer: Bool) throws {
     let sandbox = try Sandbox()

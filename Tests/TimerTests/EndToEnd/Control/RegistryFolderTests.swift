@@ -146,7 +146,6 @@ import Testing
       status: 1)
   }
 
-  /// With few descriptors the countdown runs, but is not listed.
   @Test func countsDownWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try PipedProcess(

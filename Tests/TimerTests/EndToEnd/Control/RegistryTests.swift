@@ -110,7 +110,6 @@ import Testing
 
   // MARK: Processes that do not reply
 
-  /// A suspended process is listed, and reported when it does not reply.
   @Test func reportsASuspendedProcess() throws {
     let sandbox = try Sandbox()
     let suspended = try sandbox.start("30m", "tea")
@@ -157,8 +156,7 @@ import Testing
     }
   #endif
 
-  /// The socket folder is removed while a timer runs, as at a logout. The timer is listed, and a
-  /// command reports what still works.
+  /// The socket folder is removed while a timer runs, as at a logout.
   @Test func listsATimerWithoutASocket() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")

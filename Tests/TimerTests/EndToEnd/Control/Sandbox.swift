@@ -207,13 +207,11 @@ final class Sandbox {
     #expect(resume.status == .exited(0), "\(resume)")
   }
 
-  /// Returns the fields of the first line of `timer list`.
   func firstRow() throws -> [String] {
     let result = try run("list")
     return try #require(rows(of: result).first, "\(result)")
   }
 
-  /// Returns the states of the timers by their names.
   func states() throws -> [String: String] {
     Dictionary(try listRows().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
