@@ -241,7 +241,6 @@ struct ControlCommandRunner {
     return (text, status)
   }
 
-  /// Removes lost timers from the registry.
   private func removeLost(_ timers: [ListedTimer]) -> NextStep {
     var (text, status) = ("", ExitStatus.done)
     let line = statusLine(at: now)

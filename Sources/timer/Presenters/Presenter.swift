@@ -7,7 +7,6 @@ protocol Presenter: AnyObject {
   /// The window or line that shows the model; nil while the model is not visible.
   var viewport: Viewport? { get }
 
-  /// Whether the presenter reads keys.
   var hasKeys: Bool { get }
 
   /// Whether a line that stays on the screen contains this text. A picture does not stay.

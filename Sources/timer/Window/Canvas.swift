@@ -47,7 +47,6 @@ final class Canvas {
   /// Whether the next picture is a full redraw.
   var isStale: Bool { display.knownContent == .nothing }
 
-  /// Changes the viewport of the next pictures.
   func adapt(to viewport: Viewport) {
     let hasNewCapabilities = viewport.capabilities != self.viewport.capabilities
     self.viewport = viewport
@@ -61,9 +60,8 @@ final class Canvas {
     display.knownContent != .frame || viewState != shownPicture?.viewState || isPixelChangeDue
   }
 
-  /// Returns the bytes that make the terminal show a view state.
-  ///
-  /// - Parameter beginning: the bytes that enter the screen; nil if it is entered already.
+  /// Returns the bytes that show a view state. `beginning` has the bytes that enter the screen, if it is not entered
+  /// yet.
   func draw(
     _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {

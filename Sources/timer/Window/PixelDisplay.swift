@@ -46,9 +46,7 @@ final class PixelDisplay {
     return query?.bytesBeforeCells ?? []
   }
 
-  /// Handles the replies about the image.
-  ///
-  /// - Parameter isComplete: whether no further replies are expected.
+  /// Handles the replies about the image. With `isComplete`, no further replies are expected.
   func receive(_ replies: [Reply], isComplete: Bool) {
     for case .graphics(imageID, let isOK) in replies { image.applyReply(isOK: isOK) }
     if isComplete, image.isWaiting { image.fail() }

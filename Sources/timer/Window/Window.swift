@@ -158,7 +158,6 @@ final class Window: Presenter {
     if isFirstPicture, !terminal.isStalled { draw([], withTitleOf: model, at: now) }
   }
 
-  /// Writes a picture, with title and progress if they have changed.
   private func draw(_ picture: [UInt8], withTitleOf model: Model, at now: Moment) {
     let bytes = titleAndProgressBytes(of: model, at: now)
     if bytes.isEmpty {

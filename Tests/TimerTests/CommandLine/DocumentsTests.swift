@@ -14,7 +14,6 @@ import Testing
     var description: String { "-\(short) --\(long) \(argument)" }
   }
 
-  /// The options in the help, as a document writes them.
   static let documentedOptions = Set(
     Self.helpOptions.map {
       DocumentedOption(

@@ -11,7 +11,6 @@ import Testing
   private static let control = Documents.pages["timer-control.1"] ?? ""
   private static let files = Documents.pages["timer-files.5"] ?? ""
 
-  /// Returns the text of a section, without its heading.
   private static func section(_ title: String, of page: String) -> String {
     (page + "\n.Sh ").text(between: ".Sh \(title)\n", and: "\n.Sh ")
   }
@@ -118,7 +117,6 @@ import Testing
 
   // MARK: Commands
 
-  /// Each command is in the synopsis of one page.
   @Test func listsTheCommands() {
     let words = Documents.pages.values.flatMap { page in
       let synopsis = Self.section("SYNOPSIS", of: page)

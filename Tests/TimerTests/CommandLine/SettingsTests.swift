@@ -19,7 +19,6 @@ import Testing
     }
   }
 
-  /// Returns the names of the fields in which two settings differ.
   static func differences(_ one: Settings, _ other: Settings) -> Set<String> {
     let pairs = zip(Mirror(reflecting: one).children, Mirror(reflecting: other).children)
     let differing = pairs.filter { String(describing: $0.value) != String(describing: $1.value) }

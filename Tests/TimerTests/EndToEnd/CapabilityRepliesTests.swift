@@ -15,8 +15,6 @@ import Testing
   private static let darkPausedArc = Screen.Color.rgb(red: 148, green: 150, blue: 157)
 
   /// Pauses, and expects the same screen after a redraw: nothing of an earlier picture is left.
-  ///
-  /// - Parameter rounds: the rounds of queries before the pause.
   private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
     try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= rounds }
     try terminal.pauseAndWaitUntilIdle()

@@ -8,8 +8,6 @@ func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
 
 extension Child {
   /// Waits for a period of at most this processor time, in which the process goes to sleep at most `switches` times.
-  ///
-  /// - Parameter sleep: waits for the length of the period.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
     sleep: (Duration) -> Void

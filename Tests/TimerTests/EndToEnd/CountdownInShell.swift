@@ -30,7 +30,6 @@ struct CountdownInShell {
     terminal.pace = pace
   }
 
-  /// Returns the process ID of the countdown, once the shell has printed it.
   func processID() throws -> CInt {
     try terminal.awaitArrival(of: Array("pid ".utf8))
     try terminal.awaitArrival(of: Array(".\r\n".utf8))

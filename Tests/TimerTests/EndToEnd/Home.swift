@@ -61,7 +61,6 @@ final class Home {
     return log
   }
 
-  /// The text of a file, or "" if it does not exist.
   func text(_ name: String) -> String {
     (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
   }
@@ -70,7 +69,6 @@ final class Home {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
   }
 
-  /// Waits until a file has exactly this text.
   func wait(for text: String, in name: String) throws {
     try waitUntil("\(text) in \(name), which is: \(self.text(name))") { self.text(name) == text }
   }

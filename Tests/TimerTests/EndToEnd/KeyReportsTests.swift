@@ -58,7 +58,6 @@ import Testing
         && screen.totalKeyboardFlagsDepth == 0
     }
     #expect(terminal.screen.isAlternate)
-    // Keys work without the protocol.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)

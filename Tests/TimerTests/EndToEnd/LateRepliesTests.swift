@@ -45,7 +45,6 @@ import Testing
   #endif
 }
 
-/// A countdown whose terminal replies late.
 struct LateReplies {
   var responder = Responder.kitty()
 
@@ -77,7 +76,6 @@ struct LateReplies {
       status: 128 + Int(number), "after \(wait) ms, answers after \(delay) ms")
   }
 
-  /// Starts a countdown, and waits for the first query and some milliseconds more.
   private func startAndWaitForQuery(_ wait: Int, startedBy starter: String = "") throws
     -> CountdownInShell
   {

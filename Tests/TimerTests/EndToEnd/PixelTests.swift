@@ -234,7 +234,6 @@ import Testing
 
   // MARK: Failures
 
-  /// Waits until the program has tried to replace a part of an image.
   private func waitForEditAttempt(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "an edit") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
   }

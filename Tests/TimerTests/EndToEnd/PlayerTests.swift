@@ -6,7 +6,6 @@ import Testing
 
 /// The sound at the end of the time. Scripts replace the players.
 @Suite(.onBlockingThreads) struct PlayerTests {
-  /// A folder of player scripts.
   private final class PlayerFolder {
     private let home: Home
 
@@ -30,8 +29,6 @@ import Testing
     }
 
     /// Waits for a file that a player renames to this name once the file is complete, and returns the bytes.
-    ///
-    /// - Parameter terminal: read meanwhile, so that the description of a timeout has the screen.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
       let readOrPause = {
         if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }

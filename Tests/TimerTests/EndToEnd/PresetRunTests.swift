@@ -2,7 +2,6 @@ import Foundation
 import Harness
 import Testing
 
-/// Presets of the program and of the user.
 @Suite(.onBlockingThreads) struct PresetRunTests {
   private func home(_ presets: String) throws -> Home {
     let home = try Home()

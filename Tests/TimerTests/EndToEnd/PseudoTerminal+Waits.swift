@@ -3,7 +3,6 @@ import Harness
 import Testing
 
 extension PseudoTerminal {
-  /// Waits until the last row is the prompt of a shell.
   func waitForPrompt() throws {
     try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
@@ -14,7 +13,6 @@ extension PseudoTerminal {
     try waitUntilIdle()
   }
 
-  /// Waits for the first complete picture.
   @discardableResult
   func waitForPicture() throws -> Screen {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isMidSequence }

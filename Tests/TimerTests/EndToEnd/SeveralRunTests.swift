@@ -12,7 +12,6 @@ import Testing
       answering: responder, error: error)
   }
 
-  /// Requests the status by SIGUSR2, and returns the lines of eggs and pasta.
   private func statusLines(_ terminal: PseudoTerminal) throws -> [String] {
     let lines = try terminal.statusLines(2)
     #expect(

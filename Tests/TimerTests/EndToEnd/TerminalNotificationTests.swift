@@ -11,8 +11,7 @@ import Testing
 
   /// Returns the notifications that a countdown sends.
   ///
-  /// The pictures in a small window never fill the terminal. On a full one, other programs would show the
-  /// notifications.
+  /// In a small window the pictures never fill the terminal. On a full one, other programs would notify.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

@@ -2,7 +2,6 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
   private static let tooLongReport = "no warning at 10m: the timer is no longer than that"
 

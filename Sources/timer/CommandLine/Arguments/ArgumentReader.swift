@@ -22,7 +22,6 @@ private struct ArgumentReader {
 
   private var values = ParsedOptions()
 
-  /// The last argument, if it is an option that lacks its value.
   private(set) var optionWithoutValue: Option?
 
   init(_ arguments: ArraySlice<String>) { remainingArguments = arguments }

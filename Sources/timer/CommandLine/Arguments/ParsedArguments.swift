@@ -21,7 +21,6 @@ struct ParsedArguments {
   /// At least one timer, each with at least one part. A part may be empty.
   private(set) var timers = [[Part()]]
 
-  /// The separators between the parts, in order.
   private(set) var separators: [Separator] = []
 
   /// `timerIndex` is nil for an option before the first word.

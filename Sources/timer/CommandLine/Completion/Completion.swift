@@ -6,7 +6,6 @@ struct Completion {
   /// The words before the typed one, without the name of the program.
   let words: [String]
 
-  /// The word at the cursor.
   let typed: String
 
   let context: ParsingContext

@@ -82,7 +82,6 @@ struct CompletionRunner {
       .map { Candidate(name: $0) }
   }
 
-  /// The programs in `PATH` whose names begin with a text.
   private static func programs(beginningWith text: String) -> [Candidate] {
     let folders = (Process.environment("PATH") ?? "").split(separator: ":")
     let names = folders.flatMap { Platform.names(in: String($0)) }

@@ -27,7 +27,6 @@ extension Option {
     "sunday": "the last Sunday",
   ]
 
-  /// Accepts any text.
   static func text(_ value: String) throws(UsageError) -> String { value }
 
   /// Returns nil for `auto`.

@@ -105,10 +105,8 @@ final class Option: Sendable {
   /// Whether the settings file may contain it.
   var isSetting: Bool { valuesInFile != nil }
 
-  /// The option as it is typed.
   var spelling: String { "--" + long }
 
-  /// Whether this option is the `--no-` form of another one.
   func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
 
   /// The spelling with the name of its value: `--color WHEN`.
@@ -157,9 +155,7 @@ extension Option {
     }
   }
 
-  /// Returns a setting with a value.
-  ///
-  /// - Parameter write: returns the value for the file; nil if no value gives these settings.
+  /// Returns a setting with a value. `write` returns nil if no value gives these settings.
   static func setting<Value: Sendable>(
     _ long: String, _ argument: Argument, of scope: Scope, help: String,
     reading read: @escaping @Sendable (String) throws(UsageError) -> Value,
@@ -192,9 +188,7 @@ extension Option {
       writing: { get($0).rawValue }, set)
   }
 
-  /// Returns a setting as two switches, one for on and one for off.
-  ///
-  /// - Parameter isOn: returns nil if neither switch gives the settings.
+  /// Returns a setting as two switches. `isOn` returns nil for settings that neither switch gives.
   static func pair(
     _ long: String, of scope: Scope, on: String, off: String,
     _ isOn: @escaping @Sendable (Settings) -> Bool?,

@@ -64,7 +64,6 @@ struct ParsedOptions: Equatable {
 }
 
 extension ParsedOptions {
-  /// Applies options to settings.
   init(_ options: [GivenOption], over settings: Settings = Settings()) {
     self.settings = settings
     add(options)

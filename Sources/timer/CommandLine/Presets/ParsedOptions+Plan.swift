@@ -1,7 +1,6 @@
 import Countdown
 
 extension ParsedOptions {
-  /// Returns the plan of a timer with these options.
   func plan(of parts: [Request]) throws(UsageError) -> Plan {
     if repeats != .times(1) {
       for part in parts {

@@ -38,7 +38,6 @@ struct PresetLine {
     }
   }
 
-  /// Sets the error for a name that an earlier line has, too.
   mutating func markDuplicate(ofLine number: Int) {
     error = error ?? .duplicatePreset(name, line: number)
   }

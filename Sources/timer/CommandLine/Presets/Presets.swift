@@ -25,7 +25,6 @@ final class Presets {
     return UserLines(text: "")
   }()
 
-  /// The presets that were parsed so far.
   var parsedTimers: [String: Result<[ParsedTimer], UsageError>] = [:]
 
   init(_ readFile: @escaping () -> FileContents = { .missing }) {

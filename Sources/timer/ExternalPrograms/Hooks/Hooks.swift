@@ -27,7 +27,6 @@ final class Hooks {
     }
   }
 
-  /// Starts a command of the shell for an event, and does not wait for it.
   func run(_ command: ShellCommand, for hook: Hook) {
     start(
       command.spawn, for: hook, called: ShellCommand.title,

@@ -18,7 +18,6 @@ final class ChildProcesses {
     handlers[child] = handler
   }
 
-  /// Reaps the watched children that have ended.
   func reap() {
     // This iterates over a copy, because a handler may start another child.
     for (child, handler) in handlers {

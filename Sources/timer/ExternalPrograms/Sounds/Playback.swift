@@ -39,9 +39,7 @@ struct Playback {
     Process.exit(.done)
   }
 
-  /// Plays a tone to its end.
-  ///
-  /// - Parameter isWanted: called when everything is prepared; returns whether to play.
+  /// Plays a tone to its end, unless `isWanted` returns false when everything is prepared.
   static func play(
     _ tone: Tone, in isolation: Spawn.Isolation, stopSignals: [CInt],
     when isWanted: () -> Bool = { true }

@@ -105,7 +105,6 @@ final class SoundHelpers {
     playingHelper = nil
   }
 
-  /// Starts a helper; returns nil after an error.
   private func start(_ tone: Tone) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
       // `check` has reported this error. The end repeats the error only for a sound that the user named.

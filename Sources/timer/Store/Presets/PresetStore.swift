@@ -16,7 +16,6 @@ final class PresetStore {
     (self.location, self.replacement) = (location, replacement)
   }
 
-  /// Returns the current presets.
   func read(at context: ParsingContext) -> Event { .presets(update(at: context)) }
 
   /// Starts the timers of a preset, unless the preset has changed since it was read.
@@ -151,7 +150,6 @@ extension PresetStore {
     if change.before != change.after { changes.append(change) }
   }
 
-  /// Returns the update after an edit, with its notice or its error.
   private func update(
     at context: ParsingContext, _ body: () throws(StoreError) -> String
   ) -> PresetsUpdate {

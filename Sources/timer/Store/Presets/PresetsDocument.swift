@@ -29,7 +29,6 @@ struct PresetsDocument {
     preset(line, at: context).error
   }
 
-  /// Returns all presets for the presets page.
   func list(at context: ParsingContext) -> [Preset] {
     presets.linesWithDuplicates.map { preset($0, at: context) }
   }

@@ -35,9 +35,7 @@ struct SettingsChange {
     for (offset, text) in newLines.enumerated() { lines.insert(text, at: first + offset) }
   }
 
-  /// Changes lines of which only the last one counts. Earlier lines stay if possible.
-  ///
-  /// - Parameter newLine: nil if the new value is a default that needs no line.
+  /// Changes lines of which only the last one counts. `newLine` is nil for a default that needs no line.
   private func writeLast(
     _ newLine: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
   ) {
@@ -54,7 +52,6 @@ struct SettingsChange {
     }
   }
 
-  /// Whether a line sets the new value.
   private func sets(_ line: String) -> Bool {
     SettingsLine(line[...]).option.map { ParsedOptions([$0], over: new).settings == new } ?? false
   }

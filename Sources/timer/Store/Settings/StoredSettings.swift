@@ -57,8 +57,6 @@ struct StoredSettings: Sendable {
   var errorSummary: String? { errors.firstAndCount }
 
   /// Returns a line for each option and error in the file. An option without effect on any timer is marked.
-  ///
-  /// - Parameter timers: the final settings of each timer.
   func annotatedLines(under timers: [Settings]) -> [String] {
     if readError != nil { return errors }
     return lines.enumerated().compactMap { index, line in

@@ -180,7 +180,6 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// `all` changes the running timers, and reports the lost ones.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "tea")

@@ -122,7 +122,6 @@ final class Sandbox {
     return program
   }
 
-  /// Starts a timer on a terminal, and waits for its entry.
   func startOnTerminal(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
@@ -140,7 +139,6 @@ final class Sandbox {
     return terminal
   }
 
-  /// Resumes lost timers on a terminal, and waits for their entry.
   func resumeOnTerminal(_ selectors: String...) throws -> PseudoTerminal {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
@@ -151,7 +149,6 @@ final class Sandbox {
 
   // MARK: Commands
 
-  /// Sends a line to the only socket, and returns the reply.
   func reply(to line: String) throws -> String {
     let caller = try SocketClient(socket())
     caller.send(line + "\n")
@@ -190,7 +187,6 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  /// Pauses a timer, and sets the time left.
   func pauseTimer(_ name: String, withSecondsLeft seconds: Int) throws {
     let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
