@@ -166,8 +166,7 @@ struct ControlCommandRunner {
     return "\(Quoting.quoted(selector)) is lost: write timer resume \(lost[index].id)"
   }
 
-  /// Returns the selected lost timers; empty after an error. Nil if none matches, or if a running timer matches as
-  /// well.
+  /// Returns the selected lost timers; empty after an error. Nil if there are none or a running timer matches as well.
   private func selectedLost() -> [ListedTimer]? {
     // Timers that were lost more than a day ago must be named.
     let isNamed = command.selector != nil && command.selector != TimerSelector.all

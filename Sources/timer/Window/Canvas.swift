@@ -60,8 +60,7 @@ final class Canvas {
     display.knownContent != .frame || viewState != shownPicture?.viewState || isPixelChangeDue
   }
 
-  /// Returns the bytes that show a view state. `beginning` has the bytes that enter the screen, if it is not entered
-  /// yet.
+  /// Returns the bytes that show a view state, after the bytes in `beginning` that enter the screen.
   func draw(
     _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {

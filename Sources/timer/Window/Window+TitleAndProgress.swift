@@ -28,8 +28,7 @@ extension Window {
     readsInput && !probe.isPending && !probe.isUnanswered
   }
 
-  /// Asks the terminal to save its title. The title changes only after the reply: if the request were lost, restoring
-  /// would pop another program's title.
+  /// Asks the terminal to save its title. Without a saved title, restoring would pop the title of another program.
   func saveTitle(at now: Moment) {
     guard titleAndProgress.wantsTitle, terminal.title == .untouched, canShowTitle,
       terminal.canQuery,

@@ -122,8 +122,7 @@ final class Window: Presenter {
     let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
     end = model.endsAt
     draw(viewState, of: model, at: now)
-    // Without picture and keys only the end matters. Check every second whether the process is in the foreground,
-    // because not every shell sends SIGCONT.
+    // Check every second whether the process is in the foreground, because not every shell sends SIGCONT.
     if waitsForTerminal {
       return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
         than: now.steady + .seconds(1))

@@ -9,8 +9,7 @@ struct CountdownInShell {
   /// Pushes keyboard flags of the shell, which must still be in force after the countdown.
   private static let pushShellFlags = "printf '\\033[>1u'"
 
-  /// Prints `over.`, then reads a line and prints it. ``PseudoTerminal/leftoverReport()`` sends the
-  /// line feed, so the line is the input that the countdown left unread.
+  /// Prints `over.`, then reads and prints a line: the input that the countdown left unread.
   static let readLeftovers =
     "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
@@ -67,8 +66,7 @@ struct CountdownInShell {
 extension PseudoTerminal {
   /// Waits for the shell and for all replies, and returns the screen's text with the input that the shell read.
   func leftoverReport() throws -> String {
-    // `awaitArrival` does not draw the screen. Drawing would delay our replies until the
-    // countdown has ended, and the shell would get them.
+    // `awaitArrival` draws no screen. Drawing would delay our replies, and the shell would get them.
     try awaitArrival(of: Array("over.".utf8))
     try waitUntilIdle()
     try send("\n")

@@ -28,8 +28,7 @@ extension PseudoTerminal {
   @discardableResult
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
-      // The program queries the flags before and after it pushes its own, so the queries are in pairs. Wait until
-      // both the screen and the responder have received the flags.
+      // The program queries the flags before and after it pushes its own, so the queries are in pairs.
       screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
         && responder?.keyboard?.flags == 31
     }
@@ -70,9 +69,7 @@ extension PipedProcess {
     try wait(for: "answer \(count)") { _ in errorLines.count >= count }
   }
 
-  /// Requests the status by SIGUSR2 until a line is as wanted, and returns that line.
-  ///
-  /// An earlier signal may be delivered after the first request.
+  /// Requests the status by SIGUSR2 until a line is as wanted: an earlier signal may be delivered after a request.
   @discardableResult
   func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
     -> String

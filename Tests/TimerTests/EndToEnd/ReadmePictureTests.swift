@@ -117,8 +117,7 @@ import Testing
     )
     let stills = try captured.map { picture, image in
       let ring = try #require(RingTrace(image, track: track))
-      // The ring is drawn as an animated arc. The rest of the image is traced in two parts: the
-      // borders of the buttons, which stay, and the digits, which change each second.
+      // The ring is drawn as an arc. The rest is traced in two parts: the borders of the buttons, and the digits.
       let frames = PixelOutline(image) {
         ring.isAway(fromX: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
       }
@@ -153,8 +152,7 @@ import Testing
       stills, imageAt: position, cellWidth: Self.cell.width, seconds: 10
     ).document
     let fractions = stills.map(\.ring.fraction)
-    // The arc gets shorter from picture to picture, by more than a second if the machine is busy. A
-    // measured fraction may be a little over 1.
+    // The arc gets shorter from picture to picture. A measured fraction may be a little over 1.
     for (before, after) in zip(fractions, fractions.dropFirst()) {
       #expect(after < before && before <= 1.002)
     }

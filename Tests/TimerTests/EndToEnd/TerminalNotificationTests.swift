@@ -9,9 +9,7 @@ import Testing
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
-  /// Returns the notifications that a countdown sends.
-  ///
-  /// In a small window the pictures never fill the terminal. On a full one, other programs would notify.
+  /// Returns the notifications of a countdown in a small window. On a full terminal, other programs would notify.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

@@ -83,8 +83,7 @@ import Testing
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.signal(number)
-    // The program waits for room, discards the queue, and waits again. The harness cannot see when
-    // the queue is discarded, so it counts sleeps and then waits three seconds more.
+    // The harness cannot see when the queue is discarded, so it counts sleeps and waits three seconds more.
     try terminal.waitForSleeps(60)
     pause(.seconds(3))
     try terminal.stopOutput(false)

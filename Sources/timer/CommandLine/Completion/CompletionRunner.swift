@@ -50,8 +50,7 @@ struct CompletionRunner {
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The names and ids of the timers that a command applies to, and `all`. A timer whose name is not unique or begins
-  /// with a hyphen has only its id.
+  /// The unique names and the ids of the timers that a command applies to, and `all`. No name begins with a hyphen.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)

@@ -1,5 +1,4 @@
-/// A line split into words as by a shell, without expansions. A `#` at the start of a word begins a comment. The
-/// carriage return of a Windows line is a blank.
+/// A line split into words as by a shell, without expansions. The carriage return of a Windows line is a blank.
 struct ShellLine {
   private(set) var words: [String] = []
 

@@ -38,7 +38,6 @@ import Testing
     return (home, terminal)
   }
 
-  /// While another process has locked the files, keys work.
   /// The change is made when the lock is released, or fails with a message after about a second.
   @Test func aLockedFolderDelaysNoKey() throws {
     let (home, terminal) = try openPresets()
