@@ -30,7 +30,7 @@ import Testing
     try expectInterrupt(terminal)
   }
 
-  /// A warning of the settings file that is too long is not reported. The command line replaces such warnings.
+  /// Warnings of the settings file apply to any countdown, so none is reported as too long.
   @Test(arguments: [[], ["--warn", "10m"]])
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(

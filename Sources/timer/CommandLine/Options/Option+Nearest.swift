@@ -7,7 +7,7 @@ extension Option {
     return all.first { $0.long == near }
   }
 
-  /// Returns the option with the same letter in the other case.
+  /// Returns the option whose letter is the typed one in the other case.
   static func nearest(to letter: Character) -> Option? {
     let lower = letter.lowercased()
     return all.first { $0.short.map { String($0).lowercased() == lower } ?? false }

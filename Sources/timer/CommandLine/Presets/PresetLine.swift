@@ -15,7 +15,7 @@ struct PresetLine {
     Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
-  /// An invalid name, a missing time or an open quote. Errors in the arguments are found later.
+  /// An invalid or repeated name, a missing time, or an open quote. Errors in the arguments are found later.
   private(set) var error: UsageError?
 
   /// Returns nil for a blank line or a comment.

@@ -118,7 +118,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// If neither sound nor notification is possible, the command reports this.
+  /// Without a sound and a notification, nobody notices the end.
   @Test func reportsThatTheEndWillGoUnnoticed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PATH"] = "\(sandbox.folder)/none"
