@@ -18,12 +18,7 @@ enum Command: Equatable, Sendable {
   case log(LogCommand)
 
   /// Parses the arguments, without the name of the program, in GNU style.
-  ///
-  /// `--help` and `--version` take effect at once, unless an error comes before them.
-  ///
-  /// - Parameters:
-  ///   - context: the time and the zone in which the words are read.
-  ///   - presets: the presets that words may name. `--no-config` replaces them by the built-in ones.
+  /// With `--no-config`, only the built-in presets are used.
   init(
     _ arguments: [String], at context: ParsingContext, presets: Presets = Presets()
   ) throws(UsageError) {
@@ -67,8 +62,7 @@ extension Command {
     }
   }
 
-  /// Parses `sounds`, `sounds NAME`, `presets`, `stopwatch`, `help` and `help TOPIC`; returns nil for anything else,
-  /// such as a countdown whose name begins with one of these words.
+  /// Parses `sounds`, `presets`, `stopwatch` and `help`; returns nil for anything else.
   private static func commandWord(
     _ parsed: ParsedArguments, at context: ParsingContext
   ) throws(UsageError) -> Command? {

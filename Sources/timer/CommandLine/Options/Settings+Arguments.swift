@@ -15,9 +15,7 @@ extension Settings {
 }
 
 extension TimerItem.Options {
-  /// Returns these options as arguments.
-  ///
-  /// - Parameter stays: whether `--stay` is included.
+  /// Returns these options as arguments, without `--stay` if `stays` is false.
   func arguments(stays includesStay: Bool = true) -> [String] {
     settings.arguments + (countdown.stays && includesStay ? ["--stay"] : [])
       + (command.map { ["--exec=\($0)"] } ?? [])

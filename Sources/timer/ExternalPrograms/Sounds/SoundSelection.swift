@@ -3,18 +3,15 @@ import Sound
 
 /// The sound for the end of a timer.
 struct SoundSelection: Equatable, Sendable {
-  /// The sound; nil for none.
   var sound: SoundName?
 
   /// Whether the user named the sound. Then an error is repeated at the end.
   var isExplicit = false
 
-  /// The reason why a named sound is not played; nil if there is none.
+  /// The reason why a named sound is not played.
   var obstacle: String?
 
-  /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a named sound is played.
-  ///   - variable: returns the value of an environment variable.
+  /// - Parameter hasPicture: whether the countdown is drawn. Without a picture, only a named sound is played.
   init(
     _ choice: SoundChoice, ringsBell: Bool, hasPicture: Bool, variable: (String) -> String?
   ) {
@@ -25,8 +22,7 @@ struct SoundSelection: Equatable, Sendable {
     if !isHeard { obstacle = "no sound: over ssh it would play on the other machine" }
   }
 
-  /// Whether the user hears the sound of this machine. Over ssh that is so if PULSE_SERVER forwards audio to the user's
-  /// machine.
+  /// Whether the user hears the sound of this machine. Over ssh, PULSE_SERVER forwards it to the user's machine.
   static func isHeard(_ variable: (String) -> String?) -> Bool {
     func has(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
     return has("PULSE_SERVER") || !["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: has)

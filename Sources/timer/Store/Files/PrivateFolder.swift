@@ -6,9 +6,7 @@ struct PrivateFolder {
 
   init(_ path: String) { self.path = path }
 
-  /// Opens a file after checking the folder and the file.
-  ///
-  /// - Returns: nil if the file does not exist.
+  /// Opens a file after checking the folder and the file; returns nil if one of them does not exist.
   func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
     let safeFlags = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let folderNumber = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | safeFlags)
@@ -35,8 +33,7 @@ struct PrivateFolder {
     return file
   }
 
-  /// Whether the path is a link. When `open` does not follow a link to a folder, its error differs from system to
-  /// system.
+  /// Whether the path is a link. The error of open(2) for a link differs from system to system.
   private var isLink: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
