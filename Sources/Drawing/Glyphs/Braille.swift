@@ -1,6 +1,4 @@
-/// Braille patterns: cells of two by four dots, U+2800…U+28FF.
-///
-/// All dots of a cell have one colour, and the terminal's background shows between them.
+/// Braille patterns, U+2800…U+28FF: two by four dots of one colour on the terminal's background.
 enum Braille {
   /// The character without any dot.
   static let first: UInt32 = 0x2800
