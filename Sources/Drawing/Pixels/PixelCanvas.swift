@@ -4,7 +4,6 @@ struct PixelCanvas {
 
   /// Row by row, four bytes for each pixel; empty until something is drawn.
   private var bytes: [UInt8] = []
-  /// A rasterizer that has drawn these pictures before is faster.
   var rasterizer = CachingRasterizer.forPixels
 
   init(_ box: PixelBox) {
@@ -26,10 +25,7 @@ struct PixelCanvas {
     }
   }
 
-  /// Draws a picture.
-  ///
-  /// - Parameter frame: the picture's rectangle in the whole image, of which the canvas is a part. Nothing is drawn
-  ///   outside of this rectangle.
+  /// Draws a picture, clipped to its frame in the whole image. The canvas is a part of that image.
   mutating func draw(_ picture: Picture, in frame: PixelBox) {
     guard let target = frame.intersection(box) else { return }
     let source = target.moved(x: -frame.x, y: -frame.y)
@@ -133,11 +129,9 @@ struct PixelCanvas {
     var isFull: Bool
   }
 
-  /// Finds the visible areas in a tile, back to front. Returns the column after the last tile in which they are the
-  /// same.
+  /// Finds the visible areas in a tile, back to front. Returns the next column where they may change.
   ///
-  /// - Parameter runs: for each area, the row's runs that are not passed yet. Tiles must be requested from left to
-  ///   right.
+  /// - Parameter runs: for each area, the row's runs that are not passed yet.
   private func findVisible(
     _ visible: inout [VisibleArea], at column: Int, _ areas: [Area],
     _ runs: inout [Range<Int>]

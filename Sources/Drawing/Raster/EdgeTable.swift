@@ -107,7 +107,7 @@ struct EdgeTable: Sendable {
     case outside
   }
 
-  /// Returns where the bounds of some points, in samples, are.
+  /// Returns where the bounds of some points are, in samples.
   func relation(of a: Point, _ b: Point, _ c: Point, _ d: Point? = nil) -> Relation {
     var bounds = Rectangle(a, b)
     bounds.include(c)
@@ -120,15 +120,11 @@ struct EdgeTable: Sendable {
 
   // MARK: Fixed point
 
-  /// A point in fixed-point units.
   private struct FixedPoint: Sendable {
     var x, y: Int32
   }
 
-  /// Returns a point in fixed-point units.
-  ///
-  /// NaN and coordinates far outside of any window are clamped, so that they fit into 32 bits. Only edges that reach so
-  /// far get another slope.
+  /// NaN and coordinates far outside of any window are clamped to fit into 32 bits.
   @inline(__always)
   private func fixedPoint(_ point: Point) -> FixedPoint {
     @inline(__always) func fixed(_ value: Double) -> Int32 {
