@@ -91,7 +91,6 @@ struct CellSums: Sendable {
 }
 
 extension CellSums {
-  /// Returns the sums of a mosaic's blocks.
   func blocks(of mosaic: Mosaic) -> BlockSums {
     func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
       Band(left: left, right: whole - left)

@@ -86,7 +86,7 @@ struct Fit: Sendable {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
   }
 
-  /// Splits the cell, given the means and the characters of both parts. Only `ground` can be left unpainted.
+  /// Splits the cell, given the means and the characters of both parts. An unpainted part becomes `ground`.
   @inline(__always)
   private mutating func split(
     _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,

@@ -285,8 +285,7 @@ private struct Mixture {
 
   @inline(never)
   private func mixed(_ row: Int, _ column: Int) -> SIMD4<Float> {
-    // `below` is the light under the current group, `light` the group's own light, `covered` the share of the sample
-    // that the group covers.
+    // `below` is the light under the current group. The group adds `light` and covers the share `covered`.
     var (below, light, covered) = (ground, SIMD4<Float>.zero, Float(0))
     var group = -1
     for component in components {

@@ -185,8 +185,7 @@ struct CellRenderer: Sendable {
     }
   }
 
-  /// Adds a fragment on top, and removes those that it hides. Without blending, nothing is added if the opacity is
-  /// below half.
+  /// Adds a fragment on top, and removes those that it hides. Without blending, a fragment of low opacity is not added.
   private mutating func add(_ fragment: Fragment) {
     if fragment.opacity == 1 || !isBlended && fragment.opacity >= 0.5 {
       if fragment.isFull {

@@ -141,7 +141,6 @@ package struct Painter: Sendable {
     return onlyLayer
   }
 
-  /// Returns the cell that the frame shows, given the layers that may be there.
   private mutating func cell(row: Int, column: Int, _ stack: [Int]) -> Cell {
     guard let top = top(row: row, column: column, stack) else { return .blank }
     let cell = layers[top].cell(row: row, column: column)

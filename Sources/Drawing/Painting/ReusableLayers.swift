@@ -25,6 +25,5 @@ struct ReusableLayers {
     return (next..<layers.count).first(where: matches) ?? (0..<next).first(where: matches)
   }
 
-  /// The boxes of the remaining layers.
   var boxes: [Box] { layers.compactMap { $0?.element.box } }
 }

@@ -42,7 +42,6 @@ struct PixelBrush: Sendable {
   ///
   /// - Parameters:
   ///   - word: the coverage of the eight pixels from x = `from` on. Further pixels repeat it.
-  ///   - columns: the x of the pixels to draw.
   ///   - offset: the index of the first byte of the first pixel to draw.
   @inline(__always)
   func draw(
@@ -74,7 +73,7 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // If both ends have one shade, so has all between: on one side of the centre a row passes no ink twice.
+        // If both ends have one shade, so have the pixels between: beside the centre a row passes no ink twice.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isUniform =

@@ -27,7 +27,6 @@ final class PixelLayer: Sendable {
     isOpaque ? element.box : element.shape == .panel ? element.box.interior : nil
   }
 
-  /// Returns the layer of a newer version of the element.
   func updated(to next: Element, _ traits: PixelTraits) -> PixelLayer {
     element == next ? self : PixelLayer(next, traits)
   }

@@ -39,7 +39,7 @@ package struct PixelPicture: Sendable {
     size = PixelSize(of: box.size, cell: traits.cell)
   }
 
-  /// Whether pixels may be visible in a box; false inside of a panel.
+  /// Whether pixels may be visible in a box; false inside of a panel or a button.
   private static func showsPixels(_ box: Box, _ drawn: [PixelLayer]) -> Bool {
     for layer in drawn.reversed() where layer.element.box.overlaps(box) {
       return layer.element.shape.isTransparent || !layer.element.box.interior.contains(box)

@@ -91,7 +91,7 @@ package struct TerminalImage: Sendable {
     }
   }
 
-  /// Gives up, because no reply will come or no pixels can be sent. The cells show everything for good.
+  /// Gives up, because no reply will come or no pixels can be sent.
   package mutating func fail() {
     phase = .failed
   }
@@ -157,7 +157,6 @@ package struct TerminalImage: Sendable {
     return edits + placeOnce(picture.box)
   }
 
-  /// Returns the command that places the image, unless it is placed already.
   private mutating func placeOnce(_ box: Box) -> [ImageTransfer] {
     guard !isPlaced else { return [] }
     isPlaced = true

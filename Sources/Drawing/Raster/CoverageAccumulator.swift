@@ -21,7 +21,6 @@ struct CoverageAccumulator: Sendable {
   /// For each tile, whether an edge adds to it.
   private var isTouched: [Bool] = []
 
-  /// The columns from the first to the last touched tile.
   private var touchedRange = 0..<0
 
   mutating func begin(_ clip: Box) {
@@ -67,7 +66,6 @@ struct CoverageAccumulator: Sendable {
       unsafe additions[index] &+= Int32(truncatingIfNeeded: height * (2 * sampleSide - offsets))
       unsafe additions[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
     }
-    /// Marks the tile of a sample and the tile of the next sample, which may be the same.
     @inline(__always) func markTiles(_ tile: Int, _ nextTile: Int) {
       unsafe isTouched[tile] = true
       unsafe isTouched[nextTile] = true

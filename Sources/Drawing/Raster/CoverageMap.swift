@@ -48,7 +48,6 @@ struct CoverageMap: Sendable {
 
   mutating func endRow() { rowStarts.append(Int32(runs.count)) }
 
-  /// Adds a tile to the current row.
   mutating func append(_ coverage: Coverage, column: Int) {
     if coverage.isFull { return appendFull(column: column) }
     guard !coverage.isEmpty else { return }

@@ -13,7 +13,6 @@ extension EdgeTable {
 
   private static let octantAngle = Double.pi / 4
 
-  /// The directions of the borders between the octants.
   private static let octantBorders = (0..<8).map { Segment.direction(Double($0) * octantAngle) }
 
   /// Adds an arc as chords of its circle. The chords do not depend on where the arc begins and ends, so that arcs of

@@ -44,7 +44,6 @@ struct Rasterizer: Sendable {
     return map
   }
 
-  /// Adds a row of tiles of the only group.
   private mutating func addOnlyGroup(_ row: Int, to map: inout CoverageMap) {
     guard accumulator.add(edges.activeEdges(inRow: row, ofGroup: 0), of: edges, inRow: row) else {
       return
