@@ -25,7 +25,7 @@ package struct Bar: Hashable, Sendable {
       let isFilled = !isGap && filledHalfCells >= 2 * column + 2
       let isHalf = !isGap && !isFilled && filledHalfCells == 2 * column + 1
       let color = (isFilled || isHalf ? ink : track).color(at: depth)
-      // The signs are ╸, ━ and ─. The track has the thin sign if no colour distinguishes it.
+      // The signs are ╸, ━ and ─. Without colours the track has the thin sign.
       let glyph: Unicode.Scalar =
         if capabilities.glyphs == .ascii {
           isFilled || isHalf ? "#" : "."

@@ -1,7 +1,4 @@
 /// The word of a button, centred, in the style of the button's state.
-///
-/// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse video,
-/// a disabled one is faint. The default button, which has an area, is bold.
 struct ButtonLabel {
   private let text: String
   private let style: Style

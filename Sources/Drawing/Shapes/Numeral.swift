@@ -1,16 +1,14 @@
 /// The strokes of a digit or a sign: thin, rounded, all of one width, made of lines and curves.
 ///
-/// `width` and `height` are measured between the middles of the strokes, `pen` is the width of a stroke; the origin
-/// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes are on whole units,
-/// where cells show them sharply, and curves that are too small to be visible become corners or straight lines.
+/// `width` and `height` are measured between the middles of the strokes, whose width is `pen`. The origin is the top
+/// left corner. If `pen` is at most 1, vertical and horizontal strokes are on whole units, where cells show them
+/// sharply. Curves that are too small to be visible become corners or straight lines.
 struct Numeral {
   let width: Double
   let height: Double
   let pen: Double
 
-  /// Whether vertical and horizontal strokes are on whole units for every width of the pen, not only up to one unit.
-  ///
-  /// They are sharp there if a unit is a pixel.
+  /// Whether vertical and horizontal strokes are on whole units for every width of the pen, to be sharp in pixels.
   var isOnWholeUnits = false
 
   /// Whether a character consists of points and takes fewer columns than a digit.
@@ -107,7 +105,7 @@ struct Numeral {
     let bowlTop = snapped(height * 0.4)
     let (bend, bowlBend) = (bendHeight(of: height), bendHeight(of: height - bowlTop))
     let center = Point(width / 2, bend)
-    // If a curved hook ended too near to the bowl, the digit would look like an eight.
+    // A curved hook that ended near the bowl would make the digit look like an eight.
     let isBowlNearTop = bowlTop < 4
     let hook =
       isBowlNearTop

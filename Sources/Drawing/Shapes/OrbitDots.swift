@@ -15,10 +15,9 @@ package struct OrbitDots: Hashable, Sendable {
     self.isLight = isLight
   }
 
-  /// The position of the second dot's ink, in steps of the palette from the first one's.
+  /// The distance from the first dot's ink to the second dot's, in inks of the palette.
   static let secondInkOffset: Float = -5
 
-  /// The opacity of a dot, 0…1.
   private static let opacity = 0.5
 
   /// Returns the dots, as wide as the ring's line.

@@ -78,8 +78,7 @@ extension TabBar {
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
-    // The disc is a hole, because the renderer skips cells without a part, and the icon's characters need these
-    // cells.
+    // The hole keeps the renderer from skipping the cells of the disc, which show the icon's characters.
     let outline = Path.circle(center: center, radius: radius - Self.outlineWidth / 2)
     return Picture.Group(
       Picture.Part(filling: disc, .hole),
@@ -93,7 +92,7 @@ extension TabBar {
     let notch = geometry.notch(middle: middle)
     let rectangle = Path.rectangle(
       left: 0, top: geometry.edge, right: geometry.width, bottom: geometry.height)
-    // The notch is an anticlockwise loop, so that it is cut out. The rectangle stays the same when the notch moves.
+    // The notch is an anticlockwise loop, so that it is cut out of the rectangle.
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
     var part = Picture.Part(filling: path, isOutline ? .hole : .ink(bar))

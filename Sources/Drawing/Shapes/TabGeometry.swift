@@ -20,12 +20,11 @@ struct TabGeometry: Hashable, Sendable {
   /// The x coordinates of the items' middles.
   private let middles: [Double]
 
-  /// In points: the room above the edge for the raised circle, which is 15.5 high, and for the overshoot of its spring;
-  /// the bar's height below the notch with labels and without.
+  /// In points: the room above the edge for the raised circle; the bar's height below the notch with and without
+  /// labels.
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
-  /// In points: the circle's radius, the distance of the raised circle's middle below the edge, and the distance that
-  /// it sinks.
+  /// In points: the circle's radius, the depth of its raised middle below the edge, and how far it sinks.
   private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
 
   /// In points: half the size of an icon, and the distance that a flat icon moves down.
@@ -93,8 +92,7 @@ struct TabGeometry: Hashable, Sendable {
     circleY(rise: rise) - radius < edge + Notch.depth * scale
   }
 
-  /// Returns the opacity of a circle's icon, 0…1. It is 0 where two circles that pass each other would show both
-  /// icons.
+  /// Returns the opacity of a circle's icon, 0…1. It is 0 while two circles pass each other.
   static func circleIconOpacity(rise: Double) -> Double {
     Mathematics.clamped((rise - 0.5) / 0.4, 0, 1)
   }
@@ -105,7 +103,6 @@ struct TabGeometry: Hashable, Sendable {
     return share * share
   }
 
-  /// Half the size of an icon.
   var iconReach: Double { Self.iconReach * scale }
 
   func flatIconY(rise: Double) -> Double {
@@ -113,10 +110,10 @@ struct TabGeometry: Hashable, Sendable {
   }
 }
 
-/// The right half of the notch, in points, for a circle with a radius of 21. It is smooth, and level at both ends.
+/// The right half of the notch, in points, for a circle with a radius of 21. It is level at both ends.
 ///
-/// It is a clamped cubic spline through given points, so that its curvature is continuous. Each part is a Bézier
-/// curve whose control points are at thirds of its width, so that the depth is a cubic function of x.
+/// It is a clamped cubic spline through given points, so that its curvature is continuous. The control points of each
+/// Bézier curve are at thirds of its width, so that the depth is a cubic function of x.
 struct Notch: Sendable {
   /// The curves, from the middle outwards. Depths grow downwards.
   let curves: [Bezier]
@@ -142,9 +139,8 @@ struct Notch: Sendable {
     }
   }
 
-  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends.
-  ///
-  /// The system of equations is tridiagonal and solved by forward elimination and back substitution.
+  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends. The tridiagonal system is solved
+  /// by forward elimination and back substitution.
   private static func slopes(_ points: [Point]) -> [Double] {
     var slopes = [Double](repeating: 0, count: points.count)
     var superdiagonal = slopes

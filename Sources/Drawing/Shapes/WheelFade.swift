@@ -1,5 +1,4 @@
-/// The fade of a number on a wheel: from the ink in the middle to that of its neighbours, then to nothing, in steps
-/// too small to see.
+/// The fade of a number on a wheel: from the middle's ink to the neighbours' ink, then to nothing, in invisible steps.
 struct WheelFade {
   private let stepsFromMiddle: Int
 

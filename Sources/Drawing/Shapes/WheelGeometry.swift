@@ -9,7 +9,6 @@ struct WheelGeometry: Hashable, Sendable {
   /// The angle between two numbers.
   let step: Double
 
-  /// A number on the wheel.
   struct Facet: Hashable, Sendable {
     var number: Int
     /// The distance of its middle below the middle of the box, in rows.
@@ -25,8 +24,7 @@ struct WheelGeometry: Hashable, Sendable {
   /// The least gap between two numbers, as a share of their height.
   private static let gapShare = 0.14
 
-  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height. Text may be just
-  /// outside of the box.
+  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height.
   private static let marginShare = 0.08
 
   /// The share by which perspective shrinks a number that is turned away by a right angle.
@@ -44,11 +42,10 @@ struct WheelGeometry: Hashable, Sendable {
   init(height: Double, rows: Double) {
     let gap = max(rows * Self.gapShare, 0.5)
     let margin = min(rows * Self.marginShare, 0.5)
-    // The room for a neighbour, between the gap and the margin.
+    // The room for a neighbour, relative to the height of the number in the middle.
     let room = (height / 2 - rows / 2 - gap - margin) / rows
-    // The room and a neighbour's height are relative to the height of the number in the middle. The neighbour's
-    // height is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine. It fills the room if this equals the
-    // room.
+    // The neighbour's height, in the same unit, is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine. It
+    // must fill the room.
     let (a, b) = (Self.shrinking, 1 - Self.shrinking)
     let fittingCosine = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
     let cosine = Mathematics.clamped(
