@@ -6,9 +6,8 @@ enum Braille {
   /// Every second dot, as on a chessboard.
   static let stipple: UInt8 = 0b1001_0101
 
-  /// Returns the dots that are at least half covered.
-  ///
-  /// Bits 0…2 are the upper three dots of the left column, 3…5 those of the right column, 6 and 7 the lowest row.
+  /// Returns the dots that are at least half covered. Bits 0…2 are the upper three dots of the left column, 3…5 those
+  /// of the right column, 6 and 7 the lowest row.
   static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {

@@ -1,6 +1,5 @@
-/// Characters for all patterns of blocks in a grid of two columns and three or four rows.
-///
-/// Bit 0 of a pattern is the upper left block, bit 1 the upper right one, and so on downwards.
+/// Characters for all patterns of blocks in a grid of two columns and three or four rows. Bit 0 of a pattern is the
+/// upper left block, bit 1 the upper right one, and so on downwards.
 struct Mosaic: Sendable {
   let rows: Int
 

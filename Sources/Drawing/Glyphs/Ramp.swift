@@ -1,7 +1,5 @@
-/// The mixtures of two colours, by the share of the second one.
-///
-/// Each mixture is one number: a position on the straight line between the encoded colours. Mixtures of light are off
-/// this line by less than one step of a blend.
+/// The mixtures of two colours, by the share of the second one. Each mixture is one number: a position on the straight
+/// line between the encoded colours. Mixtures of light are off this line by less than one step of a blend.
 struct Ramp: Sendable {
   /// The length of the line, in encoded values of 0…255 in each channel.
   let length: Float

@@ -1,6 +1,5 @@
-/// The best partition of a cell in which two colours meet.
-///
-/// Like ``Fit``, but faster: a sample is one number, its position on a ``Ramp``.
+/// The best partition of a cell in which two colours meet. It is like ``Fit``, but faster: a sample is one number, its
+/// position on a ``Ramp``.
 struct TwoColorFit {
   /// The index of the partition in ``Glyphs/partitions``; nil for one colour in the whole cell.
   private(set) var partition: Int?

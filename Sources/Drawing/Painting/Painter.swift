@@ -1,7 +1,5 @@
-/// Paints successive scenes into a frame, and draws only the differences between them.
-///
-/// Each element has its own layer. A cell of the frame shows the uppermost layer with content there, so the frame does
-/// not depend on earlier scenes.
+/// Paints successive scenes into a frame, and draws only the differences between them. Each element has its own layer.
+/// A cell of the frame shows the uppermost layer with content there, so the frame does not depend on earlier scenes.
 package struct Painter: Sendable {
   private var renderer: CellRenderer
 

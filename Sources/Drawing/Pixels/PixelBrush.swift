@@ -38,11 +38,8 @@ struct PixelBrush: Sendable {
     shades.isEmpty ? solid : shades[shade(x, y)]
   }
 
-  /// Draws pixels of a row.
-  ///
-  /// - Parameters:
-  ///   - word: the coverage of the eight pixels from x = `from` on. Further pixels repeat it.
-  ///   - offset: the index of the first byte of the first pixel to draw.
+  /// Draws pixels of a row. `word` is the coverage of eight pixels from x = `from` on. Further pixels repeat it.
+  /// `offset` is the index of the first pixel's first byte.
   @inline(__always)
   func draw(
     _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],

@@ -60,11 +60,7 @@ struct PixelCanvas {
     return Area(map: map, brush: PixelBrush(part), isClipped: part.isClipped)
   }
 
-  /// Draws one area.
-  ///
-  /// - Parameters:
-  ///   - source: the rectangle to draw, relative to the picture's upper left corner.
-  ///   - target: the same rectangle, relative to the whole image's upper left corner.
+  /// Draws one area. `source` is relative to the picture, and `target` is the same rectangle in the whole image.
   private mutating func draw(_ area: Area, in source: PixelBox, _ target: PixelBox) {
     if bytes.isEmpty {
       if area.brush.isHole { return }
@@ -129,9 +125,8 @@ struct PixelCanvas {
     var isFull: Bool
   }
 
-  /// Finds the visible areas in a tile, back to front. Returns the next column where they may change.
-  ///
-  /// - Parameter runs: for each area, the row's runs that are not passed yet.
+  /// Finds the visible areas in a tile, back to front. Returns the next column where they may change. For each area,
+  /// `runs` are the row's runs that are not passed yet.
   private func findVisible(
     _ visible: inout [VisibleArea], at column: Int, _ areas: [Area],
     _ runs: inout [Range<Int>]
@@ -169,11 +164,8 @@ struct PixelCanvas {
     return end
   }
 
-  /// Mixes the light of a group's areas in pixels of a row, and blends it over what is below.
-  ///
-  /// - Parameters:
-  ///   - row: the row of pixels within the tile.
-  ///   - first: the x of the tile's first pixel.
+  /// Mixes the light of a group's areas in pixels of a row, and blends it over what is below. `row` is the row within
+  /// the tile, and `first` is the x of the tile's first pixel.
   private mutating func mix(
     _ visible: [VisibleArea], _ areas: [Area], _ columns: Range<Int>, y: Int, row: Int,
     from first: Int, at start: Int

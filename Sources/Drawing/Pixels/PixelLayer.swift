@@ -1,6 +1,5 @@
-/// One element of a scene in a pixel picture: drawn, or a hole that shows the cells.
-///
-/// It is a class, so that successive pictures share unchanged layers.
+/// One element of a scene in a pixel picture: drawn, or a hole that shows the cells. It is a class, so that successive
+/// pictures share unchanged layers.
 final class PixelLayer: Sendable {
   let element: Element
 

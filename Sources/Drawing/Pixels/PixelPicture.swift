@@ -1,7 +1,6 @@
 /// The part of a scene that is drawn in pixels, as one picture.
 ///
-/// Text stays in the cells. So the picture is transparent at text, inside of panels, and at all other shapes that it
-/// cannot draw.
+/// Text stays in the cells. So the picture is transparent at text, inside of panels, and where it cannot draw.
 package struct PixelPicture: Sendable {
   /// The cells that the picture covers: the smallest box with everything that is drawn.
   package let box: Box

@@ -110,9 +110,8 @@ package struct TerminalImage: Sendable {
     if phase == .showing { sentContent = nil }
   }
 
-  /// Returns the commands that make the terminal show a scene, in their order.
-  ///
-  /// There are none while replies to the probe are missing. If the image cannot show the scene, it is deleted.
+  /// Returns the commands that make the terminal show a scene: none while replies to the probe are missing. If the
+  /// image cannot show the scene, it is deleted.
   package mutating func update(_ scene: Scene) -> [ImageTransfer] {
     guard phase == .showing, fits(scene) else { return isWaiting ? [] : deleteIfStored() }
     var scene = scene
@@ -125,9 +124,8 @@ package struct TerminalImage: Sendable {
     return show(scene)
   }
 
-  /// Returns the ring with its gradient turned by a whole number of inks.
-  ///
-  /// Each change sends the pixels of the whole arc. Finer steps would only move borders between similar inks.
+  /// Returns the ring with its gradient turned by a whole number of inks. Each change sends the pixels of the whole
+  /// arc, and finer steps would only move borders between similar inks.
   private func quantized(_ ring: Ring) -> Ring {
     var ring = ring
     if let gradient = ring.gradient {

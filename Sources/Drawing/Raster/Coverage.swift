@@ -25,8 +25,7 @@ struct Coverage: Hashable, Sendable {
   }
 
   /// Creates a coverage from its columns, from left to right. The lowest byte of a column is its uppermost sample.
-  ///
-  /// The matrix is transposed in three steps. They exchange blocks of 4 × 4, of 2 × 2, and single samples.
+  /// Three steps transpose the matrix: they exchange blocks of 4 × 4, of 2 × 2, and single samples.
   init(
     columns c0: UInt64, _ c1: UInt64, _ c2: UInt64, _ c3: UInt64,
     _ c4: UInt64, _ c5: UInt64, _ c6: UInt64, _ c7: UInt64

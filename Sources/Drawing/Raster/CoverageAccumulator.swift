@@ -34,7 +34,7 @@ struct CoverageAccumulator: Sendable {
 
   // MARK: Adding edges
 
-  /// Adds the edges with some indices to a row of tiles. Returns whether they add to any tile.
+  /// Adds edges, given by their indices, to a row of tiles. Returns whether they add to any tile.
   mutating func add(_ indices: [Int32], of table: EdgeTable, inRow row: Int) -> Bool {
     guard !indices.isEmpty else { return false }
     let top = (clip.row + row) * EdgeTable.tileSide
@@ -60,7 +60,7 @@ struct CoverageAccumulator: Sendable {
     ///
     /// - Parameters:
     ///   - height: 255 times the height of the part; negative if the contour runs up.
-    ///   - offsets: the sum of the distances of the part's start and end from the left side of the sample.
+    ///   - offsets: the distances of the part's two ends from the left side of the sample, added up.
     @inline(__always) func accumulate(_ height: Int, _ offsets: Int, _ column: Int, _ row: Int) {
       let index = column * 8 + row
       unsafe additions[index] &+= Int32(truncatingIfNeeded: height * (2 * sampleSide - offsets))

@@ -78,8 +78,6 @@ extension EdgeTable {
     ///
     /// An end of the arc within the octant is moved onto a chord, so that the arc's edges coincide with the circle's.
     /// The shares are fractions of the octant.
-    ///
-    /// - Parameter borders: the directions at both ends of the octant.
     func ends(
       between borders: (Point, Point), _ start: (share: Double, direction: Point),
       _ end: (share: Double, direction: Point)
@@ -121,8 +119,8 @@ extension EdgeTable {
 }
 
 extension Point {
-  /// Returns where the line segment from this point to another crosses the ray from the origin in a direction; an
-  /// end of the segment if they do not cross.
+  /// Returns where the segment from this point to another crosses a ray from the origin; an end of the segment if they
+  /// do not cross.
   fileprivate func intersection(to other: Point, inDirection direction: Point) -> Point {
     let startSide = x * direction.y - y * direction.x
     let endSide = other.x * direction.y - other.y * direction.x

@@ -22,9 +22,8 @@ struct EdgeTable: Sendable {
   private(set) var groupCount = 1
   private(set) var edges: [Edge] = []
 
-  /// The index of the first edge in each list, row by row; -1 if the list is empty.
-  ///
-  /// Edges that begin above the clip are in the lists of its first row.
+  /// The index of the first edge in each list, row by row; -1 if the list is empty. Edges that begin above the clip are
+  /// in the lists of its first row.
   private var firstEdges: [Int32] = []
 
   /// The indices of each group's edges in the current row of tiles.
@@ -136,9 +135,8 @@ struct EdgeTable: Sendable {
     return FixedPoint(x: fixed(point.x), y: fixed(point.y))
   }
 
-  /// Returns the nearest integer; halves are rounded up.
-  ///
-  /// `rounded()` would call the C library. `Int(_:)` rounds towards zero, so the value is made positive before.
+  /// Returns the nearest integer; halves are rounded up. `rounded()` would call the C library. `Int(_:)` rounds towards
+  /// zero, so the value is made positive before.
   @inline(__always)
   private static func nearestInteger(_ value: Double) -> Int {
     let offset = 4_294_967_296.0

@@ -15,7 +15,6 @@ package struct Bar: Hashable, Sendable {
     self.isDashed = isDashed
   }
 
-  /// Writes the bar into a buffer of one row.
   func write(on buffer: inout Frame, _ capabilities: Capabilities) {
     let (depth, columns) = (capabilities.color, buffer.size.columns)
     let filledHalfCells = Int(

@@ -20,7 +20,6 @@ struct BoxDrawingBorder {
     hasColors = capabilities.color != .none
   }
 
-  /// The number of cells of the border.
   var count: Int { 2 * (columns + rows) - 4 }
 
   /// Returns the position of a cell of the border. Cells are numbered clockwise from the upper left corner.
@@ -109,7 +108,7 @@ struct BoxDrawingBorder {
     return isHorizontal ? 1 : aspect
   }
 
-  /// Returns the distance from the middle of the upper left cell, clockwise to the middle of another one.
+  /// Returns the clockwise distance from the middle of the upper left cell to the middle of a cell.
   private func distance(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let horizontalSteps = min(index, right) + min(max(index - right - bottom, 0), right)

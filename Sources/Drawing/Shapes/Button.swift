@@ -20,10 +20,8 @@ package struct Button: Hashable, Sendable {
   /// The progress of the indicator, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 
-  /// The indicator's ink.
+  /// The inks of the indicator and of the border.
   package var ink: Ink
-
-  /// The border's ink.
   package var track: Ink
 
   /// The ink of the area behind the word; nil for none.
@@ -108,8 +106,7 @@ package struct Button: Hashable, Sendable {
   /// The width of a round border in cells, in widths of a cell. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle. It is a rectangle if a circle leaves no room for the word between two marks, or
-  /// if cells have no thin lines.
+  /// Whether the border is a circle: it leaves room for the word between two marks, and cells have thin lines.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)

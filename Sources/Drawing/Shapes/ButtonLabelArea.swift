@@ -8,9 +8,7 @@ struct ButtonLabelArea {
   /// The row of the label.
   let middle: Int
 
-  /// - Parameters:
-  ///   - size: at least three rows and three columns.
-  ///   - aspect: the height of a cell over its width if the border is a circle; nil for a rectangle.
+  /// - Parameter aspect: the height of a cell over its width if the border is a circle; nil for a rectangle.
   init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
     middle = (size.rows - 1) / 2
     guard let aspect else {

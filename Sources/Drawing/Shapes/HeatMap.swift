@@ -19,7 +19,7 @@ package struct HeatMap: Hashable, Sendable {
   package var markedIndex: Int?
   package var selectedIndex: Int?
 
-  /// The inks of the lines around these squares.
+  /// The inks that mark these squares.
   package var markedInk: Ink
   package var selectedInk: Ink
 

@@ -1,11 +1,10 @@
 /// The parts that numerals are made of.
 extension Numeral {
-  /// A quarter of an oval.
   enum Quarter { case topRight, bottomRight, bottomLeft, topLeft }
 
   var isSmall: Bool { pen <= 1 }
 
-  /// Returns a coordinate on a whole unit, if straight strokes must be there.
+  /// Rounds a coordinate if straight strokes must be on whole units.
   func snapped(_ value: Double) -> Double {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }

@@ -124,14 +124,12 @@ struct Numeral {
       + oval(top: waist, bottom: height)
   }
 
-  /// Two strokes of equal length that cross in the middle.
   private var plus: [Segment] {
     let (x, y) = (snapped(width / 2), snapped(height / 2))
     let reach = snapped(min(x, width - x) * (isSmall ? 1 : 0.8))
     return [line(x - reach, y, x + reach, y), line(x, y - reach, x, y + reach)]
   }
 
-  /// Two points at equal distances from the middle.
   private var colon: [Segment] {
     let upper = snapped(height / 2 - (height + pen) * 0.19)
     let lower = height - upper

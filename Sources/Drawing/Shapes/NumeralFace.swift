@@ -52,8 +52,7 @@ package struct NumeralFace: Hashable, Sendable {
     max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
   }
 
-  /// Returns the fewest columns of a recognisable digit: 0.54 times its height, up to six rows
-  /// 0.5 times; at least 3.
+  /// Returns the fewest columns of a recognisable digit: 0.54 times its height, up to six rows 0.5 times; at least 3.
   package static func narrowestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
   }

@@ -1,6 +1,6 @@
 /// Two small, translucent dots that run around a ring in opposite directions.
 package struct OrbitDots: Hashable, Sendable {
-  /// The position of the first dot, 0…1 clockwise from 12 o'clock; the second one's is the mirror image.
+  /// The position of the first dot, 0…1 clockwise from 12 o'clock. The second dot is its mirror image.
   package var position: Float
 
   /// The shift of the hues, in rounds of the palette.
@@ -20,7 +20,6 @@ package struct OrbitDots: Hashable, Sendable {
 
   private static let opacity = 0.5
 
-  /// Returns the dots, as wide as the ring's line.
   func parts(on circle: Ring.Circle) -> [Picture.Part] {
     let inks = Palette.orbitDots.inks(isLight: isLight)
     func part(_ position: Float, _ inkOffset: Float) -> Picture.Part {

@@ -7,9 +7,7 @@ struct RingDashes: Hashable, Sendable {
 
   /// Creates the dashes of a paused timer: twelve on a full circle, as on a clock face.
   ///
-  /// - Parameters:
-  ///   - fraction: the length of the arc, 0…1.
-  ///   - radius: the radius to the middle of the line.
+  /// - Parameter fraction: the length of the arc, 0…1.
   init(to fraction: Double, radius: Double, lineWidth: Double, cellWidth: Double) {
     let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let period = 1 / Double(Self.count)
@@ -24,11 +22,8 @@ struct RingDashes: Hashable, Sendable {
     }
   }
 
-  /// Creates a dash for each part of a plan; nil if the shortest part has no room for a dot.
-  ///
-  /// The order is reversed: the arc shrinks towards 12 o'clock, so the first part is at the end of the arc.
-  ///
-  /// - Parameter shares: the parts' shares of the plan, greater than 0; their sum is 1.
+  /// Creates a dash for each part of a plan, from the last to the first, because the arc shrinks towards 12 o'clock.
+  /// Nil if the shortest part has no room for a dot. The shares are greater than 0, and their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
     let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)

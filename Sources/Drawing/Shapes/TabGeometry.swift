@@ -20,8 +20,7 @@ struct TabGeometry: Hashable, Sendable {
   /// The x coordinates of the items' middles.
   private let middles: [Double]
 
-  /// In points: the room above the edge for the raised circle; the bar's height below the notch with and without
-  /// labels.
+  /// In points: the room above the edge for a raised circle; the bar's height below the notch, with labels and without.
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
   /// In points: the circle's radius, the depth of its raised middle below the edge, and how far it sinks.
@@ -37,8 +36,6 @@ struct TabGeometry: Hashable, Sendable {
   static let (leastRows, labelledRows) = (3, 4)
 
   /// - Parameters:
-  ///   - box: the size of the bar's box in cells.
-  ///   - cell: a cell's width and height in units.
   ///   - middles: the middles of the items, in columns.
   ///   - step: a length in units. The y coordinate of the edge is a multiple of it, so that the edge is sharp.
   init(_ box: Size, cell: (width: Double, height: Double), middles: [Double], step: Double) {
@@ -67,9 +64,7 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: The notch
 
-  /// Returns the edge of the notch, from left to right.
-  ///
-  /// - Parameter middle: the x coordinate of its middle.
+  /// Returns the edge of a notch around an x coordinate, from left to right.
   func notch(middle: Double) -> [Segment] {
     func half(_ side: Double) -> [Segment] {
       Notch.tabs.curves.map { curve in
@@ -139,8 +134,7 @@ struct Notch: Sendable {
     }
   }
 
-  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends. The tridiagonal system is solved
-  /// by forward elimination and back substitution.
+  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends. It solves a tridiagonal system.
   private static func slopes(_ points: [Point]) -> [Double] {
     var slopes = [Double](repeating: 0, count: points.count)
     var superdiagonal = slopes

@@ -1,5 +1,4 @@
-/// A wheel of numbers, seen from the side. The number in the middle is large; its neighbours above and below are
-/// smaller and fainter.
+/// A wheel of numbers, seen from the side. The number in the middle is large, its neighbours are smaller and fainter.
 package struct Wheel: Hashable, Sendable {
   /// The numbers are 0..<count, two digits each, and wrap around.
   package var count: Int

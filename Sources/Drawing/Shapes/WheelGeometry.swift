@@ -17,7 +17,6 @@ struct WheelGeometry: Hashable, Sendable {
     var width, height: Double
     /// The distance from the middle, in numbers.
     var distance: Double
-    /// Whether it is the number nearest to the middle.
     var isNearest: Bool
   }
 
@@ -33,12 +32,8 @@ struct WheelGeometry: Hashable, Sendable {
   /// The range of the cosine of the angle between two numbers. With a smaller cosine, neighbours would be too flat.
   private static let cosineRange = 0.4...0.86
 
-  /// Creates a geometry in which the neighbours of the number in the middle just fit into the box, as far as they
-  /// remain recognisable.
-  ///
-  /// - Parameters:
-  ///   - height: the rows of the box.
-  ///   - rows: the rows of the number in the middle.
+  /// Creates a geometry for a number of `rows` rows in a box of `height` rows. The number's neighbours just fit into
+  /// the box, unless they would become unrecognisable.
   init(height: Double, rows: Double) {
     let gap = max(rows * Self.gapShare, 0.5)
     let margin = min(rows * Self.marginShare, 0.5)
