@@ -124,7 +124,7 @@ struct CellMixer: Sendable {
 
   private static let steps: Float = 16
 
-  /// A moving blend takes one of its two colours if each channel is this near: about half the largest step, 255/16.
+  /// A moving blend becomes one of its colours if no channel differs by more: about half of the largest step, 255/16.
   private static let movingTolerance: Float = 9
 
   /// For blends that do not move: a difference that is hardly visible.

@@ -56,7 +56,7 @@ struct CoverageAccumulator: Sendable {
     let width = columns * 8
     var (first, end) = (columns, 0)
 
-    /// Adds a part of an edge. Its own sample gets twice the area on the right, the next sample twice that on the left.
+    /// Adds twice the area right of an edge's part to a column, and twice the area left of the part to the next column.
     ///
     /// - Parameters:
     ///   - height: 255 times the height of the part; negative if the contour runs up.
@@ -176,8 +176,8 @@ struct CoverageAccumulator: Sendable {
     for index in clip.columns * 64..<clip.columns * 64 + 64 { additions[index] = 0 }
   }
 
-  /// Returns the samples of a tile. For each row of samples, `sums` is what was added to the left. It then includes the
-  /// tile.
+  /// Returns the samples of a tile. For each row of samples, `sums` is what was added to the left. Afterwards `sums`
+  /// includes the tile.
   private mutating func tile(_ column: Int, _ sums: inout SIMD8<Int32>) -> Coverage {
     var word = Self.bytes(sums)
     return unsafe additions.withUnsafeMutableBytes { additions in

@@ -3,8 +3,8 @@ struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// The colour of the area behind the word; standard without an area. It is the foreground of text in reverse video,
-  /// so that the word has the terminal's background colour, even an unknown one.
+  /// The colour of the area behind the word; standard without an area. In reverse video it is the foreground, so that
+  /// the word has the terminal's background colour, even an unknown one.
   private let color: Color
 
   /// A blank cell beside the label.

@@ -85,8 +85,8 @@ package struct HeatMap: Hashable, Sendable {
     let gap = max((min(pitchWidth, pitchHeight) * Self.gapShare).rounded(), 1)
     let (width, height) = (max(pitchWidth - gap, 1), max(pitchHeight - gap, 1))
     let (column, row) = (Double(index / rows), Double(index % rows))
-    // A square and its gap reach from the middle of one free column to the middle of the next. In cells a gap of half a
-    // row is above the square, because no block ends at a quarter of a cell's height.
+    // A square and its gap reach from the middle of one free column to the middle of the next. In cells the gap of half
+    // a row is above the square.
     let left = (grid.width / 2 + (pitchWidth - width) / 2).rounded(grid.isPixels ? .down : .up)
     // In pixels the gap is above the square if the pitch is an even number of rows. Text beside the square is then in
     // the lower one of the two middle rows.

@@ -22,8 +22,8 @@ struct RingDashes: Hashable, Sendable {
     }
   }
 
-  /// Creates a dash for each part of a plan, from the last to the first, because the arc shrinks towards 12 o'clock.
-  /// Nil if the shortest part has no room for a dot. The shares are greater than 0, and their sum is 1.
+  /// Creates a dash for each part of a plan; nil if the shortest part has no room for a dot. The last part comes first,
+  /// because the arc shrinks towards 12 o'clock. The shares are greater than 0, and their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
     let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)

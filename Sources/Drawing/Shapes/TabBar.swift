@@ -1,7 +1,7 @@
 /// A bar along the bottom of the window. Its upper edge has a notch with the raised circle of the selected item.
 ///
-/// The bar hides circles below its edge, so that they sink into it and rise out of it. The last of four or more rows
-/// has the labels. Three rows have only icons or letters, and fewer rows a line of words.
+/// The bar hides circles below its edge, so that they sink into it and rise out of it. With four rows or more, the last
+/// row has the labels. With three rows there are only icons or letters, with fewer a line of words.
 package struct TabBar: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var icon: Icon

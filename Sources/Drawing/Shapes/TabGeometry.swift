@@ -23,7 +23,7 @@ struct TabGeometry: Hashable, Sendable {
   /// In points: the room above the edge for a raised circle; the bar's height below the notch, with labels and without.
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
-  /// In points: the circle's radius, the depth of its raised middle below the edge, and how far it sinks.
+  /// In points: the circle's radius, how far its middle is below the edge while it is raised, and how far it sinks.
   private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
 
   /// In points: half the size of an icon, and the distance that a flat icon moves down.
