@@ -21,12 +21,9 @@ struct Spring: Hashable, Sendable {
   /// The distance from the end within which a spring counts as resting.
   private static let restDistance = 0.001
 
-  /// Returns the distance from the end, and the speed.
+  /// Returns the distance from the end and the speed after `time` seconds.
   ///
-  /// - Parameters:
-  ///   - distance: the distance from the end at the start.
-  ///   - velocity: the speed at the start, in units per second.
-  ///   - time: the time since the start, in seconds.
+  /// `distance` and `velocity` are the values at the start.
   func state(
     from distance: Double, velocity: Double, after time: Double
   ) -> (value: Double, velocity: Double) {
@@ -66,8 +63,8 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the time after which a spring with ζ near 1 rests.
   ///
-  /// Its distance is at most (|distance| + |slope| × time) × decay. The time for a given distance has no closed form, so
-  /// the method approaches it in steps.
+  /// Its distance is at most (|distance| + |slope| × time) × decay. This has no closed solution for the time, so the
+  /// method approaches it in steps.
   private func duration(
     criticallyDampedFrom distance: Double, _ slope: Double, _ decayRate: Double
   ) -> Duration {

@@ -41,7 +41,7 @@ struct BoardSelection: Sendable {
       to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
-  /// Forces a new layout at the next update: other timers may have the same numbers now.
+  /// Forces a new layout at the next update, because the numbers may belong to other timers now.
   mutating func invalidate() { arrangement = nil }
 
   /// The position of the outline, rounded to visible steps; nil when nothing is selected.
@@ -52,8 +52,6 @@ struct BoardSelection: Sendable {
   func isMoving(at now: SteadyTime) -> Bool { outlineAnimation.isMoving(at: now) }
 
   /// Returns the number of the next timer in the direction of an arrow key; nil if there is none.
-  ///
-  /// Rings are compared by position, rows of a table by order.
   ///
   /// - Parameter numbers: the numbers that can be selected, in the order of the rows.
   func next(_ key: Key, from number: Int, among numbers: [Int]) -> Int? {

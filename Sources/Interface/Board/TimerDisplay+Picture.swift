@@ -14,9 +14,7 @@ extension TimerDisplay {
 
   /// Returns the view state of the timer alone, without hints, notices and buttons.
   ///
-  /// - Parameters:
-  ///   - view: the view that draws the timer.
-  ///   - isDone: whether the timer has ended, and stays visible until the others have ended.
+  /// - Parameter isDone: whether the timer has ended and stays visible until the others have ended.
   func viewState(
     under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
     at now: Moment
@@ -60,10 +58,6 @@ extension TimerDisplay {
   }
 
   /// The time until the picture changes if nothing but time passes; nil if it does not change.
-  ///
-  /// - Parameters:
-  ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
-  ///   - interval: the time between ticks.
   func timeToNextPicture(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
     if snapshot.isUp {

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The style of a list row, which the accent colour fills while it is selected.
+/// The style of a list row. The accent colour fills a selected row.
 struct RowFocus {
   /// The ink of its texts; nil for the default.
   let ink: Ink?
@@ -11,8 +11,7 @@ struct RowFocus {
     ink = isSelected ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
-  /// Returns the style of a text in the row. In a selected row it is reversed, so that the accent
-  /// colour is the background.
+  /// Returns the style of a text in the row. A selected row reverses it, so that the accent colour is the background.
   func style(_ style: Style) -> Style {
     isSelected ? style.subtracting(.faint).union(.reverse) : style
   }

@@ -2,10 +2,8 @@ package import Countdown
 
 /// A request from the model to another part of the program.
 package enum Effect: Equatable, Sendable {
-  /// To the presenter.
   case presenter(PresenterEffect)
 
-  /// To the sound player.
   case sound(SoundEffect)
 
   /// Shows a notification, through the terminal or the system.

@@ -6,10 +6,8 @@ package enum StoreEffect: Equatable, Sendable {
   /// Reads the log, with this process's entries: ``Event/log(_:)`` follows.
   case readLog
 
-  /// Starts the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with an
-  /// error. Fails if the preset has changed since it was read.
-  ///
-  /// The settings apply where the preset has no options of its own.
+  /// Starts the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with an error. Fails if the
+  /// preset has changed since it was read. The settings apply where the preset has no options.
   case start(Preset, over: Settings)
 
   /// Writes a line of the presets file, `name: arguments`, as a replacement or at the end:

@@ -39,7 +39,7 @@ struct RoundsIndicator {
     return Element(Element.ID(.rounds), in: box, shape)
   }
 
-  /// Returns the squares, a heat map of one row; nil if the rounds are too many or endless.
+  /// Returns the squares as a heat map of one row; nil if there are too many rounds or no last one.
   ///
   /// - Parameter rows: the height of a square.
   private func squares(rows: Int) -> HeatMap? {

@@ -73,7 +73,6 @@ package struct LogWeeks {
     return frame
   }
 
-  /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let first = legend.limits.first, let last = legend.limits.last else { return }
     frame.write(first, row: Self.legendRow, column: Self.labelColumns, style: faint)

@@ -12,8 +12,7 @@ package struct StatusLine {
     (self.now, self.zone, self.isUnicode) = (now, zone, isUnicode)
   }
 
-  /// Returns `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left` or `tea: time was up at 17:35,
-  /// 2 min ago`.
+  /// Returns `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left` or `tea: time was up at 17:35, 2 min ago`.
   package func text(_ timer: TimerSnapshot) -> String {
     "\(title(timer)): \(stateText(timer))\(planText(timer))"
   }

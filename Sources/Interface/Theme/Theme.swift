@@ -8,11 +8,11 @@ package struct Theme: Hashable, Sendable {
 
   package var arc: Ink
 
-  /// The inks of the arc by angle; nil if it has one ink. `arc` is then used where only one ink is possible.
+  /// The inks of the arc by angle; nil for one ink. Where only one ink is possible, `arc` replaces the palette.
   package var palette: Palette?
   package var track: Ink
 
-  /// The ink of the arc shortly before the end. It differs from `arc` in brightness too, not only in hue.
+  /// The ink of the arc shortly before the end. It differs from `arc` in brightness, not only in hue.
   package var warning: Ink
 
   /// The ink of the ring at the end.

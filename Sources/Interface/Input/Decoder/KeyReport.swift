@@ -15,7 +15,6 @@ struct KeyReport: Hashable, Sendable {
 
   var hasCapsLock = false
 
-  /// The phase; nil if it is not reported.
   var phase: Key.Phase?
 
   /// The text that the key types; nil if it is not reported.

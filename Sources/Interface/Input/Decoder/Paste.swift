@@ -31,8 +31,8 @@ struct Paste: Sendable {
   /// Drops the text of an unfinished paste.
   mutating func abandon() { bytes = nil }
 
-  /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or
-  /// are too many to be typed.
+  /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or are too many for
+  /// typing.
   func continues(with bytes: some Collection<UInt8>) -> Bool {
     if bytes.count > InputDecoder.maxTypedBytes { return true }
     var copy = self
@@ -66,7 +66,7 @@ struct Paste: Sendable {
     }
   }
 
-  /// Consumes a byte of a control sequence, which is dropped; returns whether it ends the paste.
+  /// Consumes a byte of a control sequence; returns whether it ends the paste.
   private mutating func consumeControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x3F:

@@ -3,8 +3,7 @@
 // Source: xterm's ctlseqs, "Mouse Tracking", mode 1006.
 
 extension Pointer {
-  /// Parses a pointer report; nil for other sequences, and for hovering, leaving the window and
-  /// sideways wheels.
+  /// Parses a pointer report; nil for other sequences, hovering, leaving the window and sideways wheels.
   init?(final: UInt8, _ parameters: [UInt8]) {
     var scanner = ReportScanner(parameters)
     guard scanner.skip("<"), let bits = scanner.number(), scanner.skip(";"),

@@ -1,6 +1,5 @@
 internal import Drawing
 
-/// The parsers of replies.
 extension Reply {
   /// Parses a string sequence; nil if it is not a reply.
   ///
