@@ -24,7 +24,6 @@ struct Animation: Hashable, Sendable {
     end = start + duration
   }
 
-  /// Creates a value that does not move.
   init(resting value: Double, at now: SteadyTime, _ curve: Curve) {
     self.init(from: value, to: value, at: now, curve)
   }

@@ -20,11 +20,7 @@ struct BoardSelection: Sendable {
   /// The frames of the rings in the last layout; empty when the board is a table or is not shown.
   private(set) var frames: [RingFrame] = []
 
-  /// Moves the outline to the selected ring if the arrangement has changed.
-  ///
-  /// - Parameters:
-  ///   - newArrangement: the current arrangement; nil when the board is not shown.
-  ///   - viewState: returns the view state of the board in a viewport.
+  /// Moves the outline to the selected ring if the arrangement has changed; hides it if the board is not shown (nil).
   mutating func update(
     to newArrangement: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
   ) {
@@ -52,8 +48,6 @@ struct BoardSelection: Sendable {
   func isMoving(at now: SteadyTime) -> Bool { outlineAnimation.isMoving(at: now) }
 
   /// Returns the number of the next timer in the direction of an arrow key; nil if there is none.
-  ///
-  /// - Parameter numbers: the numbers that can be selected, in the order of the rows.
   func next(_ key: Key, from number: Int, among numbers: [Int]) -> Int? {
     guard let currentBox = frames.first(where: { $0.number == number })?.box else {
       let step = key == .left || key == .up ? -1 : 1

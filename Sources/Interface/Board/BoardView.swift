@@ -136,7 +136,7 @@ package struct BoardView: Sendable {
     (value - other) % 2 == 0 ? value : value + 1
   }
 
-  /// Adds the outline. Its box spans all rings, so that the outline moves without a new layout.
+  /// The box of the outline spans all rings, so that the outline moves without a new layout.
   private func addOutline(_ viewState: BoardViewState, to scene: inout Scene) {
     guard let position = viewState.outline else { return }
     let size = Self.contentSize(of: viewState.size)
@@ -201,7 +201,7 @@ package struct BoardView: Sendable {
         &shape, of: id.purpose, to: viewState.items[index], after: previous.items[index])
       if !isUpdated { isComplete = false }
     }
-    // A visible item without a digits element shows its time in another way.
+    // A visible item without a digits element shows the time in another way, which needs a new layout.
     return isComplete && !changed.contains { $0?.needsDigits == true && $0?.isFound == true }
   }
 }

@@ -19,10 +19,8 @@ package struct Grid: Hashable, Sendable {
   /// The height of a ring, in rows of the window.
   package let ringRows: Double
 
-  /// The area in which the grid is centred.
   private let area: Box
 
-  /// The size of the plus without its margins; nil if there is none.
   private let plusSize: Size?
   private let isPlusBelow: Bool
 

@@ -16,7 +16,6 @@ struct OutlinePosition: Hashable, Sendable {
   /// The gap between ring and outline, in cell widths. This gap puts the outline on a column of Braille dots.
   private static let gap = 1.75
 
-  /// Creates the outline around the ring in a box.
   init(around box: Box, aspect: Double) {
     row = Double(box.row) + Double(box.rows) / 2
     column = Double(box.column) + Double(box.columns) / 2

@@ -1,7 +1,6 @@
 internal import Countdown
 internal import Drawing
 
-/// The view state of a timer, and the time until it changes.
 extension TimerDisplay {
   private var state: CountdownViewState.State {
     if flashesUntil != nil { return .over }
@@ -51,7 +50,6 @@ extension TimerDisplay {
   /// The end of the sequence, in its last part; nil in other parts.
   private var lastPartEndText: String? { isInSequence && nextPartText == nil ? endText : nil }
 
-  /// The share of the full time that is left, 0…1.
   private func share(of left: Duration) -> Double {
     let full = snapshot.total.attosecondsRounded
     return full > 0 ? min(left.attosecondsRounded / full, 1) : 0

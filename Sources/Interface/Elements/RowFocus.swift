@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The style of a list row. The accent colour fills a selected row.
 struct RowFocus {
-  /// The ink of its texts; nil for the default.
+  /// The ink of the texts; nil for the default.
   let ink: Ink?
   private let isSelected: Bool
 
@@ -16,7 +16,6 @@ struct RowFocus {
     isSelected ? style.subtracting(.faint).union(.reverse) : style
   }
 
-  /// Fills the background of a selected row.
   func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
     guard isSelected else { return }
     let blanks = String(repeating: " ", count: box.columns)

@@ -24,12 +24,10 @@ package enum Effect: Equatable, Sendable {
   /// Replies to a command.
   case reply(ActionReply, to: ClientID)
 
-  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it
-  /// fails.
+  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it fails.
   case send(TimerAction, id: String)
 
-  /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)``
-  /// follows.
+  /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)`` follows.
   case resume(id: String)
 
   /// Removes a lost timer from the registry.

@@ -90,10 +90,8 @@ struct Hold: Sendable {
     return time > .zero ? time : nil
   }
 
-  /// The hold time.
   var duration: Duration { press.minimumDuration }
 
-  /// Whether the last hold was by the pointer.
   var isByPointer: Bool { source == .pointer }
 
   /// The name of the key or element that was held last: `q`, or `the button` for the pointer.

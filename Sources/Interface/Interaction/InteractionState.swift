@@ -96,7 +96,6 @@ struct InteractionState: Sendable {
     forgetKeys()
   }
 
-  /// Cancels the hold and the click.
   mutating func cancelPress(at now: SteadyTime) {
     hold.cancel(at: now)
     click = nil

@@ -15,7 +15,7 @@ struct LargeDigits {
     endInk = viewState.isOvertime ? theme.end(on: capabilities) : nil
   }
 
-  /// Returns the highest face of at most `rows` rows that fits; of equally high faces, the widest. nil if none fits.
+  /// Returns the highest face of at most `rows` rows that fits; of equally high faces, the widest; nil if none fits.
   func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
     let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
     let minRows = NumeralFace.minimumRows(glyphs)

@@ -282,8 +282,7 @@ struct RingLayout {
       >= viewState.shortStatus.utf8.count
   }
 
-  /// Returns the row of the status in a ring without digits: the middle row, or the row below the middle if there is a
-  /// name.
+  /// Returns the row of the status in a ring without digits: the middle row, or the row below it if there is a name.
   private func statusRow(in box: Box) -> Int {
     box.row + (viewState.label.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }

@@ -1,8 +1,7 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text; if it does not fit, cut and followed by `…` (`~` without Unicode), or empty in fewer than two
-  /// columns.
+  /// Returns the text. If it does not fit, the text is cut and ends with `…`, or `~` without Unicode.
   ///
   /// - Parameter keepsWords: whether the text is cut after a whole word, if one fits.
   static func cut(

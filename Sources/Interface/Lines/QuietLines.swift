@@ -26,7 +26,7 @@ package struct QuietLines: LineSource {
       lastSeconds = nil
     }
     recordSnapshot(of: model)
-    // ``lastLine(_:of:at:line:)`` returns the final 0.
+    // `lastLine` returns the final 0.
     if seconds > 0, seconds != lastSeconds {
       lastSeconds = seconds
       lines.append(line(seconds, at: now))

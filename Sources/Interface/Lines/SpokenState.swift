@@ -109,7 +109,6 @@ struct SpokenState: Equatable, Sendable {
     return seconds < 2 ? "time is up" : "time was up \(Duration.seconds(seconds).spoken) ago"
   }
 
-  /// Returns the text after a change.
   func text(after before: Situation) -> String {
     if situation.snoozes > before.snoozes { return "snoozed, \(statusText)" }
     // Only this text tells that the timer waits for a key.

@@ -25,8 +25,7 @@ package struct LogReport {
   package func bytes(
     at now: WallTime, in zone: any Zone, where isIncluded: (LogLine) -> Bool = { _ in true }
   ) -> [UInt8]? {
-    // Remove old lines only when many have gathered: each removal from the start of an array moves all its other
-    // elements.
+    // Remove old lines only when many have gathered: each removal moves the rest of the array.
     var shownLines: [LogLine] = []
     let totals = LogTotals(log) { line in
       guard isIncluded(line) else { return false }

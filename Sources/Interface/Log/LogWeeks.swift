@@ -10,10 +10,8 @@ package struct LogWeeks {
   /// The columns of a weekday's name and a blank.
   private static let labelColumns = 4
 
-  /// The columns between the squares and the bars.
   private static let gapColumns = 3
 
-  /// The columns of a time.
   private static let timeColumns = 9
 
   private static let maxWeeks = 26

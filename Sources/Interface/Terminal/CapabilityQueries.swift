@@ -2,9 +2,9 @@ import Drawing
 
 /// The queries to a terminal, chosen so that no terminal displays any part of them.
 ///
-/// Some terminals print the queries of the second round (DECRQM, DCS, APC). No terminal that reports its name in the
-/// first round prints them, so only these terminals get the second round. Each round ends with a barrier query (DA1),
-/// to which every terminal replies. After that reply, no reply to earlier queries is expected.
+/// The queries come in two rounds. Some terminals print those of the second round (DECRQM, DCS, APC), but no terminal
+/// that reports its name in the first round does: only these terminals get the second round. Each round ends with a
+/// barrier query (DA1), to which every terminal replies. After that reply, no reply to earlier queries is expected.
 ///
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
 /// notifications.

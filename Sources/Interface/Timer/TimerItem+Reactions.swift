@@ -3,7 +3,6 @@ internal import Sound
 
 /// The reactions to a timer's events: bell and sound, notification, notice and hook.
 extension TimerItem {
-  /// A change of the current notice.
   enum NoticeChange: Equatable {
     case show(String)
     case withdraw

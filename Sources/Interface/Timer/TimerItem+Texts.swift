@@ -74,8 +74,7 @@ extension TimerItem {
       of: plan, names: plan.parts.indices.map(display.name(ofPart:)), isSpoken: options.isSpoken)
   }
 
-  /// Returns the title of the terminal's window: `12:34 focus`. Terminals cut off the end of a long title, so the time
-  /// comes first.
+  /// Returns the title of the terminal's window: `12:34 focus`. The time comes first, because long titles are cut off.
   package func titleText(at now: SteadyTime) -> String {
     var text = TextBuilder()
     if time.status == .paused { text.append("paused ") }

@@ -33,7 +33,7 @@ struct KeyHint: Hashable, Sendable {
 
   let priority: Priority
 
-  /// The element that a click presses or holds; nil for hints of several keys.
+  /// The element that a click presses or holds; nil if a click does nothing.
   let target: Element.ID?
 
   /// Creates a hint of one key, which a click presses.

@@ -38,7 +38,7 @@ package struct InputDecoder: Sendable {
   /// Whether replies are expected. An unfinished sequence is then more likely a reply than a key.
   package var expectsReplies = false
 
-  /// Whether the terminal reports all keys as sequences. A lone ESC is then likely the start of a sequence.
+  /// Whether the terminal reports Esc and releases as sequences. A lone ESC is then likely the start of a sequence.
   private var reportsKeys = false
 
   /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
@@ -61,7 +61,7 @@ package struct InputDecoder: Sendable {
   /// Kitty's flags 1 and 8: with either of them, Esc is reported as a sequence.
   private static let escapeReportFlags = 9
 
-  /// Kitty's flag 2: releases are reported. Without it, the program turns key reports off again.
+  /// Kitty's flag 2: releases are reported. Otherwise the program turns key reports off again.
   private static let releaseReportFlag = 2
 
   package init() {}

@@ -56,8 +56,7 @@ extension KeyReport {
     }
   }
 
-  /// The character of the key for shortcuts. In non-Latin scripts, it is the character at the same place on a US
-  /// keyboard.
+  /// The character of the key for shortcuts; in non-Latin scripts, the character at the same place on a US keyboard.
   private var shortcutKey: Key {
     let isShifted = modifiers.contains(.shift)
     let code = latinCode(isShifted ? shiftedCode ?? unshiftedCode : unshiftedCode)

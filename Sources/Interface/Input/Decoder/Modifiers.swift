@@ -1,7 +1,8 @@
 /// The modifier keys of a key event.
 ///
-/// Caps lock and num lock are not in the set, because they do not change what a shortcut does. Source:
-/// kitty's keyboard protocol, "Modifiers"; xterm has the first three.
+/// Caps lock and num lock do not change what a shortcut does, so they are not in the set.
+///
+/// Source: kitty's keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 

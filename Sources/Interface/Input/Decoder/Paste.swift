@@ -19,7 +19,6 @@ struct Paste: Sendable {
 
   private static let maxParameterBytes = 64
 
-  /// The maximum number of bytes that are kept.
   private static let maxBytes = 4096
 
   /// The pasted text; nil if it is empty or abandoned.
@@ -31,8 +30,7 @@ struct Paste: Sendable {
   /// Drops the text of an unfinished paste.
   mutating func abandon() { bytes = nil }
 
-  /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or are too many for
-  /// typing.
+  /// Returns whether bytes after a long silence belong to the paste: they contain its end, or are too many for typing.
   func continues(with bytes: some Collection<UInt8>) -> Bool {
     if bytes.count > InputDecoder.maxTypedBytes { return true }
     var copy = self
