@@ -21,9 +21,7 @@ struct Spring: Hashable, Sendable {
   /// The distance from the end within which a spring counts as resting.
   private static let restDistance = 0.001
 
-  /// Returns the distance from the end and the speed after `time` seconds.
-  ///
-  /// `distance` and `velocity` are the values at the start.
+  /// Returns the distance from the end and the speed, `time` seconds after a start with `distance` and `velocity`.
   func state(
     from distance: Double, velocity: Double, after time: Double
   ) -> (value: Double, velocity: Double) {

@@ -32,11 +32,9 @@ package struct Grid: Hashable, Sendable {
   /// The columns that the cells leave free at both sides of the window, if that makes no ring smaller.
   private static let sideMargin = 2
 
-  /// Creates the grid with the largest rings; nil if they would be too small.
+  /// Creates the grid with the largest rings in a window without a status bar; nil if they would be too small.
   ///
-  /// - Parameters:
-  ///   - window: the window without its status bar.
-  ///   - edge: the rows and columns that stay free at each edge of the window.
+  /// - Parameter edge: the rows and columns that stay free at each edge of the window.
   package init?(
     _ count: Int, hasPlus: Bool = false, in window: Size, aspect: Double, edge: Int = 0
   ) {

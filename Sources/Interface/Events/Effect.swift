@@ -18,7 +18,6 @@ package enum Effect: Equatable, Sendable {
   /// Reads or writes a file of the user.
   case store(StoreEffect)
 
-  /// Adds an entry to the log.
   case log(LogEntry)
 
   /// Replies to a command.

@@ -33,7 +33,6 @@ package enum Event: Equatable, Sendable {
   /// The presets were read, or a request about them has a result.
   case presets(PresetsUpdate)
 
-  /// The log was read.
   case log(LogContents)
 
   /// The timers of a preset start now: at least one.

@@ -197,9 +197,7 @@ struct Hold: Sendable {
     return response(press.press(at: now))
   }
 
-  /// Checks a hold whose release will be reported.
-  ///
-  /// After a stall (the machine slept, the process was stopped), waits 30 ms for a release that is still unread.
+  /// After a stall, such as a sleep of the machine, waits 30 ms for a release that is still unread.
   private mutating func recognize(at now: Instant) -> Response {
     if unreadUntil == nil, let recognition = press.recognition,
       recognition.duration(to: now) > .milliseconds(150)

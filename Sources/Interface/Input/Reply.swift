@@ -2,9 +2,8 @@ package import Drawing
 
 /// A reply of the terminal to a query, or an unsolicited report.
 ///
-/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1);
-/// kitty's keyboard protocol; mode 2031 for light and dark; the replies of kitty's graphics and
-/// notification protocols.
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); mode 2031 for light and
+/// dark; kitty's protocols for the keyboard, graphics and notifications.
 package enum Reply: Hashable, Sendable {
   case background(RGB)
 

@@ -243,8 +243,7 @@ struct RingLayout {
   /// The fewest columns in which other cut text is still useful.
   private static let minTextColumns = 8
 
-  /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits, otherwise above and
-  /// below the digits.
+  /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits.
   private func drawBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: viewState.digits)
     let isTextInside = hasRoomForStatus(in: ring)

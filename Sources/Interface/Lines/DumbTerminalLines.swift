@@ -26,8 +26,7 @@ package struct DumbTerminalLines: LineSource {
     return lines
   }
 
-  /// Returns a line for each of several timers that has ended since the last call, and one about the last part that has
-  /// ended without ending its timer.
+  /// Returns a line for each of several timers that has just ended, and the notice about a part that has just ended.
   private func endLines(in model: Model) -> [String] {
     let names = model.namesOfEndedTimers.filter { !namesOfEndedTimers.contains($0) }
     var lines = names.map { "\($0): time is up" }

@@ -37,7 +37,6 @@ struct SpokenState: Equatable, Sendable {
   var waitingPart: String?
   var notice: Notice?
 
-  /// The time since the end.
   var timeSinceEnd: Duration
 
   /// Whether the timer was stopped, and there is no notice about it.

@@ -19,9 +19,7 @@ package struct LogWeeks {
   /// The row below the months and the seven weekdays.
   private static let legendRow = 8
 
-  /// - Parameters:
-  ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
-  ///   - columns: the width of the terminal.
+  /// - Parameter days: the milliseconds of each day; days are counted from 1970-01-01.
   package init(_ days: [Int: Int], today: Int, columns: Int, _ capabilities: Capabilities) {
     // A line in the last column could wrap.
     self.columns = columns - 1

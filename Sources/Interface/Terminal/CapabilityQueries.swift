@@ -6,8 +6,7 @@ import Drawing
 /// that reports its name in the first round does: only these terminals get the second round. Each round ends with a
 /// barrier query (DA1), to which every terminal replies. After that reply, no reply to earlier queries is expected.
 ///
-/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
-/// notifications.
+/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and notifications.
 package struct CapabilityQueries: Hashable, Sendable {
   /// Whether to query for true colour.
   package var wantsColors = false

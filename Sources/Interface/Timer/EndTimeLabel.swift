@@ -29,7 +29,6 @@ struct EndTimeLabel: Sendable {
     (reference, expiry) = (now, now.wall)
   }
 
-  /// Updates the text and the phrase.
   mutating func update(
     to end: WallTime, _ kind: Kind = .coming, isToTheSecond: Bool, at now: Moment
   ) {

@@ -8,7 +8,6 @@ extension TimerItem {
     case withdraw
   }
 
-  /// Returns the bell and sound effects of an event.
   func ringEffects(for event: TimerEvent) -> [Effect] {
     switch event {
     case .ended, .ringsAgain:
@@ -57,7 +56,6 @@ extension TimerItem {
     return next.map { "; then \(display.partText($0))" } ?? ""
   }
 
-  /// Returns how an event changes the notice; nil for no change.
   func noticeChange(for event: TimerEvent) -> NoticeChange? {
     switch event {
     case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
@@ -124,7 +122,6 @@ extension TimerItem {
     return "\(text(for: left)) left"
   }
 
-  /// Returns the hook for an event; nil for none.
   func hook(for event: TimerEvent) -> Hook? {
     guard options.hasHooks else { return nil }
     switch event {

@@ -118,7 +118,7 @@ package struct TimerItem: Sendable {
 
   // MARK: Events
 
-  /// Advances the timer to now. Its end can flash only if a picture is seen.
+  /// Advances the timer to now. The end can flash only if a picture is seen.
   mutating func tick(isSeen: Bool, at now: Moment) -> [TimerEvent] {
     let events = timer.tick(at: now)
     updateDisplay(isSeen: isSeen, at: now)

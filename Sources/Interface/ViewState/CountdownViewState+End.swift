@@ -1,6 +1,5 @@
 internal import Drawing
 
-/// The texts about the end of a countdown or a sequence.
 extension CountdownViewState {
   /// `all done 17:35`; nil without a sequence, or if its end is unknown.
   var allDone: String? { planEndText.map { "all done \($0)" } }

@@ -18,7 +18,6 @@ struct EndPulse: Hashable, Sendable {
     twelfths = Int((share * 12).rounded())
   }
 
-  /// The share of the arc ink, 0…1.
   var share: Double { Double(twelfths) / 12 }
 
   /// The time between two changes of the colour.

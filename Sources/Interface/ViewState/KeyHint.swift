@@ -7,7 +7,6 @@ struct KeyHint: Hashable, Sendable {
   enum Priority: Int, Comparable, Sendable {
     /// The key that shows an ended timer.
     case urgent
-    /// The key that shows the help.
     case help
     /// A key without which the user cannot continue or leave.
     case vital

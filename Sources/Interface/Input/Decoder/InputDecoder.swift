@@ -2,7 +2,7 @@
 ///
 /// Reads may split the bytes anywhere. An ESC that begins no sequence is a press of Esc. Unknown reports and truncated
 /// sequences are dropped, so that their bytes never act as keys. Outside a paste, Ctrl-C ends an unfinished sequence,
-/// so that it cannot trap the user.
+/// so that no sequence traps the user.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {

@@ -1,6 +1,4 @@
-/// The modifier keys of a key event.
-///
-/// Caps lock and num lock do not change what a shortcut does, so they are not in the set.
+/// The modifier keys that may change what a shortcut does: all but caps lock and num lock.
 ///
 /// Source: kitty's keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {

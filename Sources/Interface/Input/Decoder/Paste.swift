@@ -14,7 +14,6 @@ struct Paste: Sendable {
   /// The pasted bytes, up to the maximum; nil for an abandoned paste.
   private var bytes: [UInt8]? = []
 
-  /// The parameters of the sequence that ends a paste.
   private static let endParameters = Array("201".utf8)
 
   private static let maxParameterBytes = 64

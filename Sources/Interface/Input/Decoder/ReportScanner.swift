@@ -38,7 +38,6 @@ struct ReportScanner {
     return index > start ? value : nil
   }
 
-  /// Reads numbers separated by semicolons.
   mutating func numbers() -> [Int] {
     var numbers: [Int] = []
     while let number = number() {
