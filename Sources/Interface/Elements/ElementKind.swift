@@ -27,7 +27,7 @@ package enum ElementKind: UInt16, Sendable {
   case helpGroup
   case helpKey
   case helpMeaning
-  /// The number of further timers beside an inline one.
+  /// The number of other timers, beside an inline timer.
   case others
   /// The mark of the selected line.
   case mark

@@ -1,7 +1,7 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text. If it does not fit, the text is cut and ends with `…`, or `~` without Unicode.
+  /// Returns the text; if it does not fit, cut to end with `…` (`~` without Unicode), or empty in one column.
   ///
   /// - Parameter keepsWords: whether the text is cut after a whole word, if one fits.
   static func cut(

@@ -15,7 +15,7 @@ enum SpokenMarks {
 
   /// Returns the default marks, in the order of time.
   ///
-  /// Marks close to the full time and shares close to the fixed times are omitted.
+  /// Marks close to the full time and shares close to 5 minutes, 1 minute or 10 seconds are omitted.
   static func marks(of full: Duration) -> [Mark] {
     let full = full.wholeSeconds
     let shares = [

@@ -29,7 +29,7 @@ struct Notices: Sendable {
     }
   }
 
-  /// Removes the current notice if it was shown at once and is no longer true.
+  /// Removes a notice that was shown at once, because the notice is no longer true.
   mutating func withdraw(at now: SteadyTime) {
     if shown?.isTransient == true { showNext(at: now) }
   }

@@ -48,7 +48,7 @@ package struct CapabilityProbe: Sendable {
   /// Whether a query has no reply yet.
   package var isOpen: Bool { barriers > 0 }
 
-  /// Returns whether a reply will arrive in good time before the program leaves the terminal at `end`.
+  /// Returns whether a reply will arrive well before the program leaves the terminal at `end`.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
     // A pending reply has already taken this long.

@@ -14,7 +14,7 @@ package struct TaskbarProgress: Sendable {
   /// Makes the next update write the indicator again.
   package mutating func forget() { shown = nil }
 
-  /// Returns the bytes that show the progress, or remove it if it is nil; nil if nothing changes.
+  /// Returns the bytes that show the progress, or remove it if it is nil; nil if there is nothing to write.
   ///
   /// A paused indicator is not repeated, because a paused program writes nothing.
   package mutating func update(_ progress: Progress?, at now: SteadyTime) -> [UInt8]? {
