@@ -61,8 +61,8 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the time after which a spring with ζ near 1 rests.
   ///
-  /// Its distance is at most (|distance| + |slope| × time) × decay. This has no closed solution for the time, so the
-  /// method approaches it in steps.
+  /// The distance is at most (|distance| + |slope| × time) × decay. This has no closed solution for the time, which is
+  /// therefore approached in steps.
   private func duration(
     criticallyDampedFrom distance: Double, _ slope: Double, _ decayRate: Double
   ) -> Duration {

@@ -20,7 +20,7 @@ struct BoardSelection: Sendable {
   /// The frames of the rings in the last layout; empty when the board is a table or is not shown.
   private(set) var frames: [RingFrame] = []
 
-  /// Moves the outline to the selected ring if the arrangement has changed; hides it if the board is not shown (nil).
+  /// Moves the outline to the selected ring if the arrangement has changed; nil hides the outline.
   mutating func update(
     to newArrangement: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
   ) {

@@ -2,7 +2,7 @@ package import Drawing
 
 /// The layout of several rings in rows and columns of equal cells. An incomplete last row is centred.
 ///
-/// The plus, a circle that starts another timer, is beside the last ring. A single column may have it below instead.
+/// The plus, a circle that starts another timer, is beside the last ring. A single column may have the plus below.
 package struct Grid: Hashable, Sendable {
   /// The number of rings.
   package let count: Int
@@ -72,7 +72,7 @@ package struct Grid: Hashable, Sendable {
     let minWidth = Self.roundedUp(best.ringRows * aspect) + 2 * Self.margin.columns
     // Limit the gaps: rings that are far apart do not look like one picture.
     let maxWidth = max(minWidth + 6, 20)
-    // Leave the same space on both sides of the rings, so that a plus beside the last row does not move them.
+    // Leave the space of the plus on both sides, so that the rings stay in the middle.
     let side = max(Self.sideMargin, count % best.columns == 0 ? plusColumnsBeside : 0)
     var width = min((area.columns - 2 * side) / best.columns, maxWidth)
     // If cell and area are both even or both odd in width, full and incomplete rows have the same middle.

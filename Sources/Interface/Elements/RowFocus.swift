@@ -11,7 +11,7 @@ struct RowFocus {
     ink = isSelected ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
-  /// Returns the style of a text in the row. A selected row reverses it, so that the accent colour is the background.
+  /// Returns the style of a text in the row. In a selected row, the accent colour is the background.
   func style(_ style: Style) -> Style {
     isSelected ? style.subtracting(.faint).union(.reverse) : style
   }

@@ -30,7 +30,7 @@ package enum Event: Equatable, Sendable {
   /// Something outside the model failed. The text is for the user.
   case problem(String)
 
-  /// The presets were read, or a request about them has a result.
+  /// The presets were read, or a request about presets has a result.
   case presets(PresetsUpdate)
 
   case log(LogContents)

@@ -34,7 +34,7 @@ package struct Hook: Equatable, Sendable {
   /// The command of `--exec`, if there is one.
   package var command: String?
 
-  /// Whether this is the last end of all timers.
+  /// Whether no other end of a timer will follow.
   package var isLast: Bool
 
   /// The maximum length of a name in bytes. Linux starts no program with a variable of 128 KiB or more

@@ -73,7 +73,7 @@ package struct KeyRepeat: Sendable {
       self.gap = max((gap + silence) / 2, .milliseconds(20))
       times = [press, now]
     } else if silence <= Self.gaps.upperBound {
-      // A quick repeat: the last byte was the first repeat, so the press came before it.
+      // A quick repeat: the last byte was the first repeat, so the press came before that byte.
       let start = times[times.count - 2]
       guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
       else { return false }

@@ -3,7 +3,7 @@
 /// A repeat or release without a press belongs to another program, like the release of the Enter that started this one.
 /// When the terminal loses the focus or the program is suspended, releases are lost: the caller must forget all keys.
 package struct PressedKeys: Sendable {
-  /// The keys in press order. A key is reported if the terminal tells its presses from its repeats.
+  /// The keys in press order. A key that was only struck is not reported.
   private var keys: [(key: Key, isReported: Bool)] = []
 
   /// One key for each finger. More keys are down only if releases were lost; then the oldest key is forgotten.

@@ -51,7 +51,7 @@ package struct CapabilityProbe: Sendable {
   /// Returns whether a reply will arrive well before the program leaves the terminal at `end`.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
-    // A pending reply has already taken this long.
+    // A pending reply has already taken the time since its query.
     let waiting = queriedAt.first.map { $0.duration(to: now) } ?? .zero
     return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
   }

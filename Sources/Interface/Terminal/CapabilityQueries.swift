@@ -64,7 +64,7 @@ package struct CapabilityQueries: Hashable, Sendable {
 
   func withBarrier(_ query: [UInt8]) -> [UInt8] { query + Sequences.queryDeviceAttributes }
 
-  /// The query for the colours alone, for when they may have changed.
+  /// The query for the colours alone, after a possible change.
   package var colorsOnly: [UInt8] { withBarrier(Array(Self.queryColors.utf8)) }
 
   /// Returns the second round for the terminal of this name. It leaves the text style changed.

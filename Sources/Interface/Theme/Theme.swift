@@ -30,8 +30,8 @@ package struct Theme: Hashable, Sendable {
   /// Returns an ink that is visible on a background.
   ///
   /// - Parameters:
-  ///   - lighter: the minimum distance from a dark background, as a share of its distance from white.
-  ///   - darker: the minimum distance from a light background, as a share of its distance from black.
+  ///   - lighter: the minimum distance from a dark background, as a share of the background's distance from white.
+  ///   - darker: the minimum distance from a light background, as a share of the background's distance from black.
   static func distinct(
     _ ink: Ink, from background: RGB?, isLight: Bool, lighter: Double, darker: Double
   ) -> Ink {

@@ -12,7 +12,7 @@ import Testing
     let arrivals: [Int]
     let verdict: UnreadRepeats.Verdict
 
-    /// The time of the verdict, in milliseconds. It is checked every 5 ms.
+    /// The time of the verdict, in milliseconds. A check comes every 5 ms.
     let verdictTime: ClosedRange<Int>
 
     init(

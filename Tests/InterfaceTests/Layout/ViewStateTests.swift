@@ -76,7 +76,7 @@ import Testing
       }
       shown = next
     }
-    // In a single cell, a character replaces the digits. It always needs a new layout.
+    // In a single cell, a character in place of the digits always needs a new layout.
     #expect(updatedCount > 5 || size == Size(columns: 1, rows: 1))
   }
 

@@ -80,7 +80,7 @@ extension KeyReport {
     }
   }
 
-  /// Returns the US keyboard's character for a non-Latin one, if it is reported.
+  /// Returns the US keyboard's character for a non-Latin character, if reported.
   ///
   /// Latin characters (below U+0250) stay, also accented ones: ß must not act as the US key `-`.
   private func latinCode(_ code: UInt32) -> UInt32 {

@@ -58,7 +58,7 @@ extension Pointer {
 }
 
 extension ReportScanner {
-  /// Reads a column or row, counted from 1, and returns it counted from 0. A negative one becomes 0.
+  /// Reads a column or row, counted from 1, and returns it counted from 0. Negative values become 0.
   fileprivate mutating func coordinate() -> Int? {
     let isNegative = skip("-")
     return number().map { isNegative ? 0 : max($0 - 1, 0) }

@@ -118,7 +118,7 @@ import Testing
     #expect(app.model.nextTimerName == "eggs" && app.names.isEmpty)
     app.pass(.milliseconds(100))
     #expect(app.names == ["eggs"])
-    // The second press starts the timer. It does not also open *All*.
+    // The second press starts the timer, but does not open *All*.
     app.pass(.seconds(2))
     #expect(app.model.tab == .timer)
   }

@@ -23,7 +23,7 @@ import Testing
     app.pass(.milliseconds(3_100))
     #expect(app.namesAndDigits == ["» tea +0:03", "» rice 10:00"])
     #expect(app.board?.items[0].status == "time was up at 12:00:05")
-    // It stays when other timers change.
+    // The ended timer stays when other timers change.
     app.send(.remoteTimers([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
     #expect(app.namesAndDigits.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
   }
