@@ -4,17 +4,16 @@ package import Countdown
 package struct TimerSpec: Equatable, Sendable {
   package var plan: Plan
 
-  /// The settings. The ones that concern the window, such as the title, are the same in all timers.
+  /// The settings. Those for the window, such as the title, are equal in all timers.
   package var settings = Settings()
 
-  /// Whether the timer stays on the screen, in overtime, when time is up.
+  /// Whether the timer stays on the screen when time is up.
   package var stays = false
 
   /// The command to run at the end of each part, if there is one.
   package var command: String?
 
-  /// The arguments as a line of the presets file has them after the name: `25m --ask`. Nil if the
-  /// user has not typed any.
+  /// The arguments in the form of the presets file: `25m --ask`; nil if the user has not typed any.
   package var line: String?
 
   package init(_ plan: Plan) {

@@ -10,10 +10,8 @@ package struct LogWeeks {
   /// The columns of a weekday's name and a blank.
   private static let labelColumns = 4
 
-  /// The columns between the squares and the bars.
   private static let gapColumns = 3
 
-  /// The columns of a time.
   private static let timeColumns = 9
 
   private static let maxWeeks = 26
@@ -21,9 +19,7 @@ package struct LogWeeks {
   /// The row below the months and the seven weekdays.
   private static let legendRow = 8
 
-  /// - Parameters:
-  ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
-  ///   - columns: the width of the terminal.
+  /// - Parameter days: the milliseconds of each day; days are counted from 1970-01-01.
   package init(_ days: [Int: Int], today: Int, columns: Int, _ capabilities: Capabilities) {
     // A line in the last column could wrap.
     self.columns = columns - 1
@@ -73,7 +69,6 @@ package struct LogWeeks {
     return frame
   }
 
-  /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let first = legend.limits.first, let last = legend.limits.last else { return }
     frame.write(first, row: Self.legendRow, column: Self.labelColumns, style: faint)

@@ -3,13 +3,11 @@ internal import Sound
 
 /// The reactions to a timer's events: bell and sound, notification, notice and hook.
 extension TimerItem {
-  /// A change of the current notice.
   enum NoticeChange: Equatable {
     case show(String)
     case withdraw
   }
 
-  /// Returns the bell and sound effects of an event.
   func ringEffects(for event: TimerEvent) -> [Effect] {
     switch event {
     case .ended, .ringsAgain:
@@ -21,7 +19,6 @@ extension TimerItem {
     }
   }
 
-  /// Returns the notification for an event; nil for none.
   func notification(of event: TimerEvent, at now: Moment) -> Notification? {
     switch event {
     case .ended(let part):
@@ -59,7 +56,6 @@ extension TimerItem {
     return next.map { "; then \(display.partText($0))" } ?? ""
   }
 
-  /// Returns how an event changes the notice; nil for no change.
   func noticeChange(for event: TimerEvent) -> NoticeChange? {
     switch event {
     case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
@@ -96,9 +92,7 @@ extension TimerItem {
     }
   }
 
-  /// Returns what `r` or `u` does after a restart; empty for nothing.
-  ///
-  /// - Parameter wasUp: whether time was up. The restart then cannot be undone.
+  /// Returns what `r` or `u` does after a restart; empty for nothing. If time was up, the restart cannot be undone.
   private func restartHint(wasUp: Bool) -> String {
     if plan.index(of: timer.position) > 0 { return "; r again restarts all" }
     return wasUp ? "" : "; u undoes it"
@@ -118,25 +112,23 @@ extension TimerItem {
     return texts.joined(separator: "; ")
   }
 
-  /// Returns a text for each part that was skipped: `until 12:30 beta was already past`.
   private func texts(ofSkipped parts: [PlanPosition]) -> [String] {
     parts.map { "\(display.partText($0)) was already past" }
   }
 
-  /// Returns `1m left`, or the time that is really left if the warning comes late.
+  /// Returns `1m left`, or the time that is really left if the warning is late.
   private func text(for warning: Duration, lateness: Duration) -> String {
     let left = lateness < .seconds(1) ? warning : .seconds((warning - lateness).wholeSeconds)
     return "\(text(for: left)) left"
   }
 
-  /// Returns the hook for an event; nil if the event has none, or if there are neither hook programs nor a command.
   func hook(for event: TimerEvent) -> Hook? {
     guard options.hasHooks else { return nil }
     switch event {
     case .started: return hook(.start)
     case .paused: return hook(.pause)
     case .resumed: return hook(.resume)
-    // An undo that goes back to overtime stops the running part.
+    // An undo that returns to overtime stops the running part.
     case .stopped, .undone(isUp: true): return hook(.stop)
     case .leftPart(let part):
       return part.wasUp
@@ -151,7 +143,6 @@ extension TimerItem {
     }
   }
 
-  /// Returns a hook for the current part.
   private func hook(_ kind: Hook.Kind, lateness: Duration = .zero) -> Hook {
     hook(kind, of: timer.position, total: time.maxValue, left: time.duration, lateness: lateness)
   }
@@ -176,7 +167,7 @@ extension TimerItem {
     return (.warning, end - warning)
   }
 
-  /// The next warning or repeated alarm; nil for none. The end of the part does not count.
+  /// The next warning or repeated alarm, not the end; nil for none.
   var nextWarningOrRing: SteadyTime? {
     guard phase == .counting, let end = time.end else { return timer.overtime?.nextRing }
     return timer.warnings.next.map { end - $0 }
