@@ -35,6 +35,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
+  /// The name of the test case.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
