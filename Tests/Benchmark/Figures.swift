@@ -1,4 +1,3 @@
-/// The unit of a figure.
 enum Unit {
   case milliseconds
   case millisecondsPerSecond
@@ -59,11 +58,9 @@ extension [Double] {
   /// The greatest value, which is the worst if less is better.
   var worst: Double { self.max() ?? .nan }
 
-  /// The smallest value.
   var least: Double { self.min() ?? .nan }
 }
 
 extension Duration {
-  /// The time in milliseconds.
   var milliseconds: Double { self / .milliseconds(1) }
 }

@@ -28,7 +28,6 @@ struct Folder {
   /// Returns the names in the folder, or in a folder inside it.
   func names(in subfolder: String = "") -> [String] { fileNames(in: "\(path)/\(subfolder)") }
 
-  /// Adds a symbolic link to a program.
   func link(_ name: String, to program: String) {
     unsafe _ = symlink(program, "\(path)/\(name)")
   }

@@ -1,9 +1,7 @@
 /// A group of rows that are measured together.
 struct Measurement: Sendable {
-  /// The rows' names, in order.
   let names: [String]
 
-  /// Measures the rows in a number of rounds.
   let measureRows: @Sendable (_ programs: CompanionPrograms, _ rounds: Int) throws -> [Row]
 
   func isSelected(by options: Options) -> Bool {

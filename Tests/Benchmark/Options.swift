@@ -1,4 +1,3 @@
-/// The options of the benchmark.
 struct Options {
   /// The number of rounds. Fast measurements make ten or twenty times as many, and some slow ones fewer.
   var rounds = 10

@@ -35,7 +35,7 @@ struct UsageSample {
     let seconds = (instant - earlier.instant).milliseconds / 1000
     return ResourceUse(
       time: (usage.processorTime - earlier.usage.processorTime).milliseconds / seconds,
-      // The sum over the living threads falls when a thread ends. A thread that ends was not idle.
+      // When a thread ends, the sum over the living threads falls. That change counts, too.
       wakeUps: abs(Double(usage.voluntarySwitches - earlier.usage.voluntarySwitches)) / seconds,
       bytes: Double(bytes - earlier.bytes) / seconds,
       memory: memory)
@@ -58,8 +58,7 @@ struct SimultaneousUse<MeasuredProgram: Hashable> {
     self.starts = starts
   }
 
-  /// Starts the programs and measures them for five seconds, and with them a program that already runs, if any.
-  ///
+  /// Starts the programs and measures them for five seconds, together with a program that already runs, if any.
   /// Each round starts with a different program, so that none is always first.
   mutating func measure(
     round: Int, and running: (key: MeasuredProgram, terminal: PseudoTerminal)? = nil

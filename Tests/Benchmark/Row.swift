@@ -1,9 +1,7 @@
 /// A row of the table: a figure, the figure that it is compared with, and its bound.
 struct Row {
-  /// What was measured.
   let name: String
 
-  /// The figure, with its unit.
   let measuredText: String
 
   /// The name and the figure of the comparison program; a dash if there is none.
@@ -12,19 +10,15 @@ struct Row {
   /// The value that is compared with the bound.
   let value: Double
 
-  /// The text in the table's ratio column.
   let ratioText: String
 
   /// The greatest allowed value; nil for rows without a bound.
   let bound: Double?
 
-  /// The bound as text.
   let boundText: String
 
   /// The value that the best possible program would have reached in the same minutes; 0 if it is not known.
-  ///
-  /// If it exceeds the bound, the machine is too noisy for the bound. The row is then missed only from twice this value
-  /// on, not from twice the bound on.
+  /// If it exceeds the bound, the machine is too noisy for the bound.
   let noise: Double
 
   /// The result of comparing a row with its bound.
@@ -35,8 +29,7 @@ struct Row {
     case unbounded = "–"
   }
 
-  /// A value above the bound is `missed` from twice the bound on, or from twice the noise on if that is more. Below,
-  /// noise may explain it, and it is only `over`.
+  /// A value is `missed` from twice the bound or twice the noise on, whichever is more. Noise may explain less.
   var verdict: Verdict {
     guard let bound else { return .unbounded }
     if value <= bound { return .ok }
@@ -50,11 +43,7 @@ struct Row {
 }
 
 extension Row {
-  /// Returns a figure beside another program's figure.
-  ///
-  /// - Parameters:
-  ///   - bound: the greatest allowed ratio of both; nil for a row without a bound.
-  ///   - noise: the best figure that this machine reaches in the same minutes, if that may exceed the bound.
+  /// Returns a figure beside another program's figure, with a bound for the ratio of both.
   static func ratio(
     _ name: String, _ measured: Double, _ reference: (name: String, value: Double),
     unit: Unit, atMost bound: Double?, note: String = "", noise: Double = 0
@@ -76,9 +65,7 @@ extension Row {
       ratioText: "–", bound: bound, boundText: unit.text(bound), noise: 0)
   }
 
-  /// Returns a figure with a bound in its own unit, beside the figure of a program that does only what is necessary.
-  ///
-  /// - Parameter noise: the best figure that this machine reaches, if it is not the baseline's.
+  /// Returns a figure with a bound in its own unit, beside a baseline, whose figure is the default of `noise`.
   static func absolute(
     _ name: String, _ measured: Double, beside baseline: (name: String, value: Double), unit: Unit,
     atMost bound: Double, note: String, noise: Double? = nil
@@ -90,7 +77,7 @@ extension Row {
       noise: noise ?? baseline.value)
   }
 
-  /// Returns a figure without a comparison, and the reason for that. It has no bound.
+  /// Returns a figure without a bound, and the reason why it is not compared.
   static func withoutReference(_ name: String, _ measured: Double, unit: Unit, _ reason: String)
     -> Row
   {

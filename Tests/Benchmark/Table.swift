@@ -46,7 +46,6 @@ struct Table {
 }
 
 extension String {
-  /// The text without spaces at its end.
   fileprivate var withoutTrailingSpaces: String {
     var text = self
     while text.last == " " { text.removeLast() }

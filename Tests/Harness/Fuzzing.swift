@@ -1,9 +1,9 @@
-/// Returns how often a test with random input repeats: TIMER_FUZZ_ROUNDS, or the default if that is not set.
+/// Returns how often a test with random input repeats: TIMER_FUZZ_ROUNDS, or the default.
 package func fuzzRounds(default rounds: Int) -> Int {
   Platform.environment("TIMER_FUZZ_ROUNDS").flatMap { Int($0) } ?? rounds
 }
 
-/// Returns random pieces, whose number is random too, within the range.
+/// Returns random pieces. Their number is random too, within the range.
 package func randomPieces(
   of pieces: [String], count: ClosedRange<Int>, using generator: inout SeededGenerator
 ) -> [String] {

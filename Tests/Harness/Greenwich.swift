@@ -9,7 +9,7 @@ package struct Greenwich: Zone {
   }
 }
 
-/// Calendar arithmetic by loops, for years from 1970 on. It is independent of the program's own, which uses formulas.
+/// Calendar arithmetic by loops, for years from 1970 on. The program itself uses formulas.
 ///
 /// An offset is the seconds by which local times are ahead of UTC.
 package enum CivilCalendar {

@@ -23,7 +23,6 @@ enum Platform {
 // MARK: - Descriptors and files
 
 extension Platform {
-  /// The result of a read.
   enum ReadResult {
     case bytes([UInt8])
     case nothingYet
@@ -32,7 +31,6 @@ extension Platform {
     case end
   }
 
-  /// Reads from a non-blocking descriptor.
   static func bytes(from descriptor: CInt, atMost limit: Int = 65536) -> ReadResult {
     var buffer = [UInt8](repeating: 0, count: min(max(limit, 1), 65536))
     let count = unsafe read(descriptor, &buffer, buffer.count)
@@ -79,12 +77,12 @@ extension Platform {
     return entries.map { $0.revents != 0 }
   }
 
-  /// Returns the text of a file; nil if it cannot be opened.
+  /// Nil if the file cannot be opened.
   static func contents(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the names in a folder, except `.` and `..`; empty if it cannot be read.
+  /// Returns the names in a folder, except `.` and `..`; empty if the folder cannot be read.
   static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(folder) }
@@ -98,9 +96,7 @@ extension Platform {
     return names
   }
 
-  /// Returns the bytes of a file; nil if it cannot be opened. A pipe without a writer is empty.
-  ///
-  /// It reads to the end, because files of `/proc` report no size.
+  /// Returns the bytes of a file; nil if it cannot be opened. Files of `/proc` report no size, so it reads to the end.
   static func bytes(of path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -123,7 +119,6 @@ extension Platform {
     return unsafe String(cString: value)
   }
 
-  /// The path of the running program.
   static var ownPath: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Glibc)
@@ -153,8 +148,8 @@ extension Platform {
 
   /// Waits until earlier writes to pseudo-terminals have reached their other sides.
   ///
-  /// The kernel passes the bytes of all terminals through one queue, which may be slow on a busy machine. So this writes
-  /// a byte to a new terminal and waits until that byte, the last in the queue, has arrived.
+  /// The kernel passes the bytes of all terminals through one queue, which may be slow on a busy machine. A byte to a
+  /// new terminal is the last in the queue: wait until it has arrived.
   static func flushPseudoTerminals() throws(SystemCallError) {
     let terminal = try makeTerminal()
     defer {
@@ -256,13 +251,11 @@ extension Platform {
     return Int(count)
   }
 
-  /// Whether a terminal is writable.
   static func hasRoom(_ descriptor: CInt) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLOUT) != 0
   }
 
-  /// Prevents unprivileged processes from opening the terminal.
   static func makeExclusive(_ descriptor: CInt) throws(SystemCallError) {
     try check("TIOCEXCL") { ioctl(descriptor, UInt(TIOCEXCL)) }
   }
@@ -352,7 +345,7 @@ extension Platform {
     ) -> CInt
   #endif
 
-  /// Returns how a child ended, after waiting for the end if `waiting` is true; nil if it still runs.
+  /// Returns how a child ended; nil if it still runs. If `waiting` is true, waits for the end.
   static func reap(
     _ identifier: CInt, waiting: Bool
   ) throws(SystemCallError) -> (status: Termination, usage: Usage)? {
@@ -376,9 +369,7 @@ extension Platform {
     return (termination, totalUsage)
   }
 
-  /// Returns the CPU time that a running process has used in all its threads, including ended ones.
-  ///
-  /// - Returns: nil where the system does not report it.
+  /// Returns the CPU time that a running process has used; nil where the system does not report it.
   static func processorTime(of identifier: CInt) -> Duration? {
     #if canImport(Glibc)
       var (clock, time) = (clockid_t(), timespec())

@@ -5,8 +5,7 @@ package struct SeededGenerator: RandomNumberGenerator {
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
-    // A linear congruential generator with Knuth's constants. Its lower bits are hardly random, so each step gives only
-    // the upper half.
+    // A linear congruential generator with Knuth's constants. Its lower bits are hardly random: use the upper half.
     func half(_ state: inout UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return state >> 32

@@ -1,7 +1,6 @@
 import Testing
 
-/// Expects that a mutating call returns a value. The call is an argument here, because the condition
-/// of `#expect` cannot contain a mutating call on a variable.
+/// Expects that a mutating call returns a value. `#expect` cannot contain such a call.
 func expect<Value: Equatable>(
   _ result: Value, _ expected: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -3,7 +3,7 @@ import Sound
 
 /// The loudness of a recording by ITU-R BS.1770-4, for one channel at 48 kHz.
 struct Loudness {
-  /// The integrated loudness, in LUFS: the mean without silent blocks and without those 10 dB below the others' mean.
+  /// The integrated loudness, in LUFS: the mean, first without silent blocks, then also without much softer ones.
   let integrated: Double
 
   /// The maximum momentary loudness, in LUFS: that of the loudest 400 ms.
@@ -28,8 +28,7 @@ struct Loudness {
     -0.691 + 10 * log10(max(power, 1e-15))
   }
 
-  /// Returns the samples after the two filters of the standard's tables 1 and 2: the shelf that stands for the head,
-  /// then the high-pass.
+  /// Returns the samples after the standard's two filters: the shelf of table 1, and the high-pass of table 2.
   private static func weighted(_ samples: [Double]) -> [Double] {
     let shelf = Biquad(
       b: (1.53512485958697, -2.69169618940638, 1.19839281085285),
@@ -39,7 +38,7 @@ struct Loudness {
   }
 }
 
-/// A filter whose output depends on the current and the last two samples (`b`), and on the last two outputs (`a`).
+/// A filter of the current and the last two samples (`b`), and of the last two outputs (`a`).
 private struct Biquad {
   let b: (Double, Double, Double)
   let a: (Double, Double)

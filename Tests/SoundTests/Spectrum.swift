@@ -2,7 +2,6 @@ import Foundation
 import Sound
 
 /// The power of a recording in 22 third octaves around 100 Hz to 12.8 kHz, in dB relative to the strongest one.
-///
 /// The minimum is -40 dB, because weaker bands are inaudible.
 struct Spectrum {
   private let bands: [Double]

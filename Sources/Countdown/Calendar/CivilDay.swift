@@ -6,7 +6,6 @@ struct CivilDay: Hashable {
   /// 1…31
   var day: Int
 
-  /// A day; nil if it does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day)
     else { return nil }
@@ -15,12 +14,11 @@ struct CivilDay: Hashable {
     self.day = day
   }
 
-  /// The day of a civil time; nil if its fields are not a date.
   init?(_ civil: CivilTime) {
     self.init(year: civil.year, month: civil.month, day: civil.day)
   }
 
-  /// The day that is `days` days after 1970-01-01; the inverse of ``sinceEpoch``.
+  /// The day that is `days` days after 1970-01-01. Source: Howard Hinnant's `civil_from_days`.
   init(sinceEpoch days: Int) {
     let daysFromFirstMarch = days + Self.daysFromFirstMarchToEpoch
     let era =
@@ -48,10 +46,7 @@ struct CivilDay: Hashable {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// Days from 1970-01-01 to this day.
-  ///
-  /// In the calculation a year begins in March, so that a leap day is its last day. All eras of 400 such years have the
-  /// same length.
+  /// Days from 1970-01-01 to this day. Source: Howard Hinnant's `days_from_civil`, in which years begin in March.
   var sinceEpoch: Int {
     let years = month <= 2 ? year - 1 : year
     let era = (years >= 0 ? years : years - 399) / 400
@@ -67,7 +62,7 @@ struct CivilDay: Hashable {
   /// The days from 0000-03-01, on which an era begins, to 1970-01-01.
   private static let daysFromFirstMarchToEpoch = 719_468
 
-  /// Returns the day that is `days` days later. The number must not be negative.
+  /// Returns the day that is `days` days later. `days` must not be negative.
   func advanced(by days: Int) -> CivilDay {
     var (year, month, day) = (year, month, day + days)
     while day > Self.length(ofMonth: month, in: year) {

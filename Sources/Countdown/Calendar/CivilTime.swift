@@ -1,19 +1,18 @@
-/// A local date and time of day, without its zone.
+/// A local date in the Gregorian calendar and a time of day, without its zone.
 package struct CivilTime: Hashable, Sendable {
-  /// In the Gregorian calendar.
   package var year: Int
   /// 1…12
   package var month: Int
   /// 1…31
   package var day: Int
-  /// 0…23. ``LocalTimeInstants`` carries larger hours over to the next day, and larger days to the next month.
+  /// 0…23
   package var hour: Int
   /// 0…59
   package var minute: Int
   /// 0…59
   package var second: Int
 
-  /// A time whose fields may be out of range.
+  /// The fields may be out of range: ``LocalTimeInstants`` carries them over.
   package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month

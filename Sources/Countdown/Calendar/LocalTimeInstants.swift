@@ -1,15 +1,12 @@
 /// The instants at which the clocks of a zone show a given local time: usually one, at a clock change two or none.
 ///
-/// The system's `mktime` returns one of two such instants; which one depends on the zone and on earlier calls. This
-/// type finds both. It looks up the offset from UTC at several instants nearby, converts the local time with each of
-/// these offsets, and keeps the instants at which the zone has the offset that was used.
+/// The system's `mktime` finds only one of two instants. This type tries each offset from UTC that the zone has
+/// around that time, and keeps the instants at which the zone really has that offset.
 struct LocalTimeInstants: Equatable {
   /// The instants, the earlier one first; empty if a clock change skips the time.
   let instants: [WallTime]
 
-  /// If a clock change skips the time, the instant at which an unchanged clock would show it; otherwise nil.
-  ///
-  /// The changed clock then shows a time that is later by the length of the gap.
+  /// If a clock change skips the time, the instant at which an unchanged clock would show it.
   let skipped: WallTime?
 
   /// - Parameter civil: the local time. Fields out of range carry over to the next day or month.
@@ -17,7 +14,7 @@ struct LocalTimeInstants: Equatable {
     let local = Self.seconds(civil)
     let approximate = local - Self.offset(at: local, in: zone)
     var found: [Int] = []
-    // Up to 26 hours away, because a zone may skip a whole day, as Samoa did.
+    // Look up to 26 hours away, because a zone may skip a whole day, as Samoa did.
     let offsets = [-26, -13, -3, 0, 3, 13, 26].map {
       Self.offset(at: approximate + $0 * 3_600, in: zone)
     }

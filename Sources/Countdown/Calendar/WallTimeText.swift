@@ -1,8 +1,6 @@
 /// Instants of the wall clock as text for the user.
 package enum WallTimeText {
   /// Returns `17:35` for today, `Sat 17:35` for the next six days, and otherwise `2027-01-31 17:35`.
-  ///
-  /// - Parameter hasSeconds: whether to add seconds, rounded down: `17:35:20`.
   package static func short(
     _ instant: WallTime, hasSeconds: Bool = false, at now: WallTime, in zone: any Zone
   ) -> String {
@@ -20,8 +18,6 @@ package enum WallTimeText {
   }
 
   /// Returns `19:24:00` for today, and `Sat 2026-11-21 17:30:00` for another day.
-  ///
-  /// - Parameter hasSeconds: whether to add seconds, rounded down.
   package static func full(
     _ instant: WallTime, hasSeconds: Bool = true, at now: WallTime, in zone: any Zone
   ) -> String {

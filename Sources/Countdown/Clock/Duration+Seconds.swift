@@ -3,17 +3,13 @@ extension Duration {
   package static let longestCountdown = Duration.seconds(100 * 31_557_600)
 
   /// The duration in attoseconds, accurate to one part in 2⁵².
-  ///
-  /// It reads the two words of a duration. The public properties divide 128 bits, which takes longer than everything
-  /// else in a tick that draws nothing.
+  /// `components` would divide 128 bits, which takes longer than the rest of a tick that draws nothing.
   package var attosecondsRounded: Double { Double(_high) * 0x1p64 + Double(_low) }
 
-  /// The duration in seconds, with the same accuracy.
+  /// The duration in seconds, accurate to one part in 2⁵².
   package var inSeconds: Double { attosecondsRounded * 1e-18 }
 
-  /// A tenth of the duration.
-  ///
-  /// The standard library's division is generic, and its code takes more memory than a whole picture.
+  /// A tenth of the duration. The code of the generic division takes more memory than a whole picture.
   package var tenth: Duration {
     let (seconds, attoseconds) = components
     return Duration(

@@ -1,7 +1,5 @@
-/// An instant of the steady clock, which also runs while the machine sleeps and cannot be set.
-///
-/// The clock is Swift's `ContinuousClock`, on Linux CLOCK_BOOTTIME. `ContinuousClock.Instant` is not used because its
-/// layout may change between versions of the standard library, so each copy and comparison is an indirect call.
+/// An instant of Swift's `ContinuousClock`, on Linux CLOCK_BOOTTIME, which also runs while the machine sleeps.
+/// The layout of `ContinuousClock.Instant` is not fixed, so each copy or comparison of one is an indirect call.
 package struct SteadyTime: InstantProtocol, Hashable, Sendable {
   /// The time since a fixed instant, such as the start of the system.
   package var sinceStart: Duration

@@ -1,7 +1,4 @@
-/// A JSON object on one line.
-///
-/// Source: RFC 8259. Beyond what JSON requires, it escapes characters that a terminal would act upon, and without
-/// Unicode all characters but ASCII.
+/// A JSON object (RFC 8259) on one line. Characters that a terminal would act upon are escaped too.
 package struct JSONObject {
   private var text = ""
   private let isUnicode: Bool
@@ -14,7 +11,6 @@ package struct JSONObject {
   /// The object, without a line feed.
   package var line: String { "{\(text)}" }
 
-  /// Adds a text.
   package mutating func add(_ key: String, _ value: String) {
     add(key, raw: "\"\(escaped(value))\"")
   }
@@ -30,7 +26,6 @@ package struct JSONObject {
     add(key, raw: value.map { String($0) } ?? "null")
   }
 
-  /// Adds true or false.
   package mutating func add(_ key: String, _ value: Bool) {
     add(key, raw: value ? "true" : "false")
   }

@@ -1,8 +1,7 @@
 extension TimerSnapshot {
-  /// Returns how long to wait until one of the fields changes by itself; nil if none ever does.
+  /// Returns the time until one of the fields may change by itself, more than zero; nil if none does.
   ///
-  /// The result is more than zero. Until then nothing changes, unless the wall clock is set; a change may also come later.
-  /// The end of a part is not such a change: its process writes a new snapshot.
+  /// The end of a part does not count, because the process of the timer then writes a new snapshot.
   package func timeToChange(
     of fields: Set<StatusField>, after now: Moment, in zone: any Zone
   ) -> Duration? {
@@ -27,7 +26,7 @@ extension TimerSnapshot {
     }
   }
 
-  /// Returns the time until a whole number of seconds is left. The displayed seconds change then: they are rounded up.
+  /// Displayed seconds are rounded up, so they change when a whole number of seconds is left.
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
@@ -42,7 +41,7 @@ extension TimerSnapshot {
     return .nanoseconds(Int64(stepEnd + (remainder > 0 ? 1 : 0) - passed))
   }
 
-  /// Returns the time until the text of the end may lose its day: it has none if the end is today.
+  /// Before the day of the end, the text of the end can change at midnight.
   private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
     guard let end = end(at: now) else { return nil }
     let civil = zone.civil(at: now.wall)

@@ -1,4 +1,3 @@
-/// The text and numbers that status lines show.
 extension TimerSnapshot {
   /// Returns the remaining time, `3:12`; from one second after the end on, the time since the end, `+1:05`.
   package func shownLeft(at now: Moment) -> String {
@@ -7,7 +6,7 @@ extension TimerSnapshot {
       ? DigitFormat.digits(over: overtime) : DigitFormat.shortDigits(of: left(at: now))
   }
 
-  /// Returns the end of the part, in the future or the past: `17:35`; empty for a paused one.
+  /// Returns the end of the part, in the future or the past: `17:35`; empty for a paused timer.
   package func shownEnd(at now: Moment, in zone: any Zone) -> String {
     guard let end = end(at: now) else { return "" }
     return WallTimeText.short(end, hasSeconds: total < .seconds(60), at: now.wall, in: zone)

@@ -3,12 +3,10 @@ struct Amount {
   private var number: Decimal
   private var fraction: Fraction?
 
-  /// Whether it is written in digits. Then the unit may follow without a blank, and be a single letter.
   let isInDigits: Bool
 
-  /// Reads a number; nil, with nothing read, if there is none here.
   init?(_ tokens: inout Tokens) {
-    // Fractions in words come first, because the `3` of `3 quarters` would also be read as a number.
+    // Fractions in words come first, because the `3` of `3 quarters` is also a number.
     if let fraction = Fraction(inWords: &tokens) {
       (number, self.fraction, isInDigits) = (Decimal(whole: 0, fraction: 0), fraction, false)
       Self.skipOfAn(&tokens)
@@ -66,7 +64,7 @@ struct Amount {
       Decimal(whole: Int64(number), fraction: 0), Fraction(afterNumber: &tokens), isInDigits: false)
   }
 
-  /// Skips `of`, an article or `one` before a unit: the `of an` of `half of an hour`.
+  /// Skips the `of an` of `half of an hour`.
   private static func skipOfAn(_ tokens: inout Tokens) {
     var ahead = tokens
     if ahead.take("of") { tokens = ahead }

@@ -1,4 +1,4 @@
-/// The first words that make a command line a command.
+/// The names of the commands.
 package enum CommandNames {
   package static let all = [
     "list", "status", "pause", "resume", "toggle", "restart", "next", "stop", "add", "log",

@@ -1,10 +1,7 @@
-/// A day, a time of day or both, as people write them: `17:30`, `tomorrow 9am`, `9am on friday`, `friday evening at 8`,
-/// `fri, dec 4th, 17:00`, `2027-01-01T09:00:00Z`, `Thu Nov 26 23:30:00 2026 +0100`.
+/// A day, a time of day or both: `17:30`, `tomorrow 9am`, `fri, dec 4th, 17:00`, `2027-01-01T09:00:00Z`.
 struct DayAndTime {
   private(set) var day: Day?
   private(set) var time: TimeOfDay?
-
-  /// The part of the day beside the day or the time.
   private(set) var part: PartOfDay?
 
   /// The offset from UTC in seconds east; nil for local time.
@@ -13,10 +10,10 @@ struct DayAndTime {
   /// The weekday beside a date, 0 for Sunday … 6 for Saturday.
   private(set) var weekday: Int?
 
-  /// Whether the date has the name of its month and, before any time of day, a year.
+  /// True for `dec 24 2026`, but not for `2026-12-24` and `dec 24 17:30 2026`.
   private(set) var hasMonthNameAndYear = false
 
-  /// Whether it can only be a point in time, also without `until` before it.
+  /// Whether the text is a point in time even without `until` before it.
   var isUnambiguous: Bool {
     guard let time else {
       if case .dayOfMonth = day { return true }
@@ -26,12 +23,7 @@ struct DayAndTime {
       || time.style == .midnight
   }
 
-  /// Reads as many words as possible that are a day, a time of day or both, in any order.
-  ///
-  /// Nil, with nothing read, if the words do not begin with one.
-  ///
-  /// - Parameter isAfterUntil: whether to read the text as after `until`, where it can only be a point in time. Then
-  ///   `5` is an hour.
+  /// - Parameter isAfterUntil: whether a bare number is an hour, as in `until 5`.
   init?(_ tokens: inout Tokens, isAfterUntil: Bool) {
     var ahead = tokens
     while read(&ahead, isAfterUntil: isAfterUntil) {}
@@ -39,7 +31,7 @@ struct DayAndTime {
     tokens = ahead
   }
 
-  /// Reads one more element, such as the day or the time; returns false, with nothing read, if none follows.
+  /// Reads one more element, such as the day or the time; returns false if none follows.
   private mutating func read(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
@@ -107,7 +99,7 @@ struct DayAndTime {
     return offset != nil
   }
 
-  /// Reads `in the morning`, `at night`, `tonight`, `this evening`, and `morning` after its day.
+  /// Reads `in the morning`, `at night`, `tonight` or `this evening`; after a day also `morning`.
   private mutating func readPart(_ tokens: inout Tokens) -> Bool {
     guard part == nil else { return false }
     if readPartOfToday(&tokens) { return true }
@@ -121,7 +113,7 @@ struct DayAndTime {
     return true
   }
 
-  /// Reads `tonight` or `this evening`, which is also the day.
+  /// Reads `tonight` or `this evening`, and sets the day to today.
   private mutating func readPartOfToday(_ tokens: inout Tokens) -> Bool {
     guard part == nil, day == nil || day == .today else { return false }
     var ahead = tokens
@@ -149,7 +141,7 @@ struct DayAndTime {
 }
 
 extension Tokens {
-  /// Whether the text ahead begins like `8 in the evening`, `7 this evening`, `9 tonight` or `10 at night`.
+  /// True at `8 in the evening`, `7 this evening`, `9 tonight` or `10 at night`.
   fileprivate var isHourBeforePart: Bool {
     var ahead = self
     guard ahead.takeNumber(ofDigits: 1...2) != nil, ahead.isAtBoundary else { return false }
@@ -161,13 +153,11 @@ extension Tokens {
 
 /// The offset from UTC that is written beside a time: `Z`, `UTC`, `UTC+2`, `+01:00`.
 enum UTCOffset {
-  /// Reads `Z`, `UTC`, `GMT`, `UTC+2` or `+01:00`, next to the time or after a blank; returns seconds east of UTC.
-  ///
-  /// Nil, with nothing read, otherwise.
+  /// Reads an offset next to the time or after a blank; returns seconds east of UTC.
   ///
   /// - Parameters:
-  ///   - time: the time before the offset if it has a date, or else nil. Only after a date, `+01:00` is an offset.
-  ///   - isAfterT: whether a `T` joins the date and the time. Then `-05:00` cannot be the end of a range.
+  ///   - time: the time before the offset; nil without a date. Only after a date, `+01:00` is an offset.
+  ///   - isAfterT: whether a `T` joins the date and the time. Otherwise `09:00-10:00` is a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
     if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
@@ -193,15 +183,13 @@ enum UTCOffset {
     return offset
   }
 
-  /// Returns an offset as text: `+01:00` for 3600.
+  /// Returns `+01:00` for 3600.
   static func text(_ seconds: Int) -> String {
     let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
     return "\(seconds < 0 ? "-" : "+")\(twoDigits(hours)):\(twoDigits(minutes))"
   }
 
-  /// Reads `+01:00` or `-0500`; nil, with nothing read, otherwise.
-  ///
-  /// - Parameter isAfterName: whether `UTC` or `GMT` is before it, as in `UTC+2`. Then the hour may have one digit.
+  /// Reads `+01:00` or `-0500`; after `UTC` or `GMT` (`isAfterName`) also `+2`.
   static func signed(_ tokens: inout Tokens, isAfterName: Bool) -> Int? {
     var ahead = tokens
     let isWest = ahead.takeSign("-")

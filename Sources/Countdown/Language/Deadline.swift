@@ -1,33 +1,30 @@
 /// The instant of a day and a time of day in a zone.
-///
-/// Days are added on the calendar, and the zone converts the local time, because a day with a clock change is not
-/// 86,400 s long.
 struct Deadline: Equatable {
   let instant: WallTime
 
   /// Text that means the same instant: `until 17:30 tomorrow`.
   let reading: String
 
-  /// How an ambiguous text was understood, for the user; nil if nothing was ambiguous.
+  /// How an ambiguous text was understood, for the user.
   let note: String?
 
-  /// Why a day and time of day that are written correctly are not a valid deadline.
+  /// Why a deadline is not valid, although it is written correctly.
   enum Problem: Error, Equatable {
     case past
     case tooFar
     /// The hour may be before or after noon.
     case bareHour
-    /// A part of the day has no hour.
+    /// `friday evening`: a part of the day without an hour.
     case noHour
-    /// The hour is not in the given part of the day.
+    /// `3am in the evening`: the part of the day does not have the hour.
     case otherPart
     /// The date is not on the given weekday.
     case otherWeekday
     /// The last number could be a year or a time of day: `dec 24 2030`.
     case yearOrTime
-    /// A zone beside a day such as `tomorrow`, which begins at a different instant in each zone.
+    /// `tomorrow 9am UTC`: in that zone, `tomorrow` may be a different date.
     case zoneWithoutDate
-    /// `next thursday` before the Thursday of this week: it could be that Thursday or the one a week later.
+    /// `next friday` on a Monday: the date in this week, or the date in the next week.
     case thisOrNext(CivilDay, CivilDay)
   }
 
@@ -41,10 +38,7 @@ struct Deadline: Equatable {
     note = resolver.notes.isEmpty ? nil : resolver.notes.joined(separator: "; ")
   }
 
-  /// Returns text that means the same instant: `until 17:30`, `until 17:30 tomorrow`,
-  /// `until Fri 2026-11-27 17:00`.
-  ///
-  /// If a clock change makes the local time occur twice, the text means the next occurrence.
+  /// Returns `until 17:30`, `until 17:30 tomorrow` or `until Fri 2026-11-27 17:00`.
   private static func reading(of instant: WallTime, now: WallTime, zone: some Zone) -> String {
     let civil = zone.civil(at: instant)
     let fraction = Duration(
@@ -64,13 +58,13 @@ struct Deadline: Equatable {
   }
 }
 
-/// Converts a day and time of day to an instant, and collects notes on what was ambiguous.
+/// Converts a day and a time of day to an instant, and collects notes on what was ambiguous.
 struct DeadlineResolver<SomeZone: Zone> {
   private(set) var notes: [String] = []
 
   private let dayAndTime: DayAndTime
 
-  /// The time of day, in the half of the day that the part of the day gives.
+  /// The time of day: 20:00 for `8 in the evening`.
   private let time: TimeOfDay
 
   private let now: WallTime
@@ -101,7 +95,7 @@ struct DeadlineResolver<SomeZone: Zone> {
     return time
   }
 
-  /// Returns the next such instant. It may be past for `today`, a date with a year, and `tuesday the 19th`.
+  /// Returns the instant. It may be past for `today 9am`, `tuesday the 19th` or a date with a year.
   mutating func instant() throws(Deadline.Problem) -> WallTime {
     if let offset = dayAndTime.offset { return try instant(withOffset: offset) }
     switch dayAndTime.day {
@@ -125,7 +119,7 @@ struct DeadlineResolver<SomeZone: Zone> {
     // Allow a year more on both sides, because `Deadline` checks the exact limits.
     guard day.year >= today.year - 1 else { throw .past }
     guard day.year <= today.year + 101 else { throw .tooFar }
-    // The year 2030 may be the time 20:30, unless it is past or at most two years ahead.
+    // The year 2030 may be the time 20:30 if it is more than two years ahead.
     if dayAndTime.hasMonthNameAndYear, dayAndTime.time == nil, day.year > today.year + 2,
       (2000...2159).contains(day.year),
       day.year % 100 < 60
@@ -136,7 +130,7 @@ struct DeadlineResolver<SomeZone: Zone> {
     return day
   }
 
-  /// Returns the instant for a given offset from UTC in seconds. The user's zone does not matter then.
+  /// Returns the instant for an offset from UTC in seconds.
   private func instant(withOffset offset: Int) throws(Deadline.Problem) -> WallTime {
     switch dayAndTime.day {
     case .date(let day): return instant(on: try checked(day), offset: offset)
@@ -148,7 +142,7 @@ struct DeadlineResolver<SomeZone: Zone> {
         }
       }
       guard let next = instants.first(where: { $0 > now }) else { throw .tooFar }
-      // A time less than a day ago is a mistake; next year's is not meant.
+      // A time less than a day ago is a mistake, so do not take the time of the next year.
       if instants.contains(where: { $0 <= now && $0.duration(to: now) < .seconds(86_400) }) {
         throw .past
       }
@@ -165,7 +159,6 @@ struct DeadlineResolver<SomeZone: Zone> {
     instant(onDaySinceEpoch: day.sinceEpoch, offset: offset)
   }
 
-  /// Returns the instant of the time of day on a day that is counted from 1970-01-01.
   private func instant(onDaySinceEpoch days: Int, offset: Int) -> WallTime {
     let seconds = time.hour * 3_600 + time.minute * 60 + time.second - offset
     return WallTime(sinceEpoch: .seconds(days * 86_400 + seconds) + time.fraction)
@@ -177,7 +170,6 @@ struct DeadlineResolver<SomeZone: Zone> {
 extension DeadlineResolver {
   private func text(_ time: TimeOfDay) -> String { time.text(as: zone.hourCycle) }
 
-  /// Returns the next occurrence of the time of day, today or tomorrow.
   private mutating func nextOccurrence() -> WallTime {
     guard isPastToday else { return resolve(on: today) }
     // Today's 00:00 is always past, so it needs no note.
@@ -203,7 +195,6 @@ extension DeadlineResolver {
       + "for the \(time.hour == 12 ? "night" : "afternoon") write until \(text(otherTime))"
   }
 
-  /// Returns the instant on the next such weekday, which may be today unless the time is past.
   private mutating func nextOccurrence(ofWeekday weekday: Int) -> WallTime {
     let days = (weekday - today.weekday + 7) % 7
     guard days == 0 else { return resolve(on: today.advanced(by: days)) }
@@ -216,9 +207,7 @@ extension DeadlineResolver {
     return resolve(on: today.advanced(by: 7))
   }
 
-  /// Returns the instant on the weekday of the next week, which begins on Monday.
-  ///
-  /// Throws if the weekday of this week is still to come.
+  /// Weeks begin on Monday. Throws if the weekday of this week is still to come.
   private mutating func weekdayOfNextWeek(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
     let daysAfterMonday = (weekday + 6) % 7
     let todayAfterMonday = (today.weekday + 6) % 7
@@ -229,7 +218,7 @@ extension DeadlineResolver {
     return resolve(on: day)
   }
 
-  /// Returns the next day that has the number in its month and is on the weekday.
+  /// Returns the next day that is, for example, a Tuesday and a 19th.
   private mutating func nextDay(
     numbered number: Int, weekday: Int
   ) throws(Deadline.Problem) -> CivilDay {
@@ -239,10 +228,10 @@ extension DeadlineResolver {
     return day
   }
 
-  /// A date of at most this many days ago, about three months, gets a note that next year's is meant.
+  /// A date up to three months ago gets a note that the date of the next year is meant.
   private static var recentDayCount: Int { 92 }
 
-  /// Returns the next such date, today or later; throws `past` if it is today and the time is past.
+  /// Returns the next date of a month and day; throws `past` if the date is today and the time is past.
   private mutating func nextDate(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
     let days = (today.year...today.year + 8).compactMap {
       CivilDay(year: $0, month: month, day: day)
@@ -262,7 +251,7 @@ extension DeadlineResolver {
 // MARK: - Clock changes
 
 extension DeadlineResolver {
-  /// Returns the instants of a time of day on a day, without its fraction of a second.
+  /// The instants do not include the fraction of a second.
   private func instants(of time: TimeOfDay, on day: CivilDay) -> LocalTimeInstants {
     LocalTimeInstants(
       CivilTime(
@@ -270,7 +259,7 @@ extension DeadlineResolver {
         hour: time.hour, minute: time.minute, second: time.second), in: zone)
   }
 
-  /// Whether the time of day is past today. If a clock change skips the time, it is compared with the clock.
+  /// Whether the time of day is past today. If a clock change skips the time, the local time decides.
   private var isPastToday: Bool {
     let local = instants(of: time, on: today)
     guard local.instants.isEmpty else {
@@ -279,9 +268,7 @@ extension DeadlineResolver {
     return (localNow.hour, localNow.minute, localNow.second) > (time.hour, time.minute, time.second)
   }
 
-  /// Returns the instant of the time on that day.
-  ///
-  /// It adds a note for midnight, and for a time that a clock change repeats or skips.
+  /// Returns the instant on the day, and adds a note for midnight and for clock changes.
   private mutating func resolve(on day: CivilDay) -> WallTime {
     let local = instants(of: time, on: day)
     if time.style == .midnight, dayAndTime.day != nil, dayAndTime.day != .today {

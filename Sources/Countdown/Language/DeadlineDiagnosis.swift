@@ -8,7 +8,6 @@ struct DeadlineDiagnosis {
     (self.dayAndTime, self.phrase, self.today) = (dayAndTime, phrase, today)
   }
 
-  /// Returns the reason and the replacements for a problem.
   func finding(for problem: Deadline.Problem) -> Finding {
     let time24 = timeOfDay?.text ?? ""
     switch problem {
@@ -28,11 +27,11 @@ struct DeadlineDiagnosis {
         replacements: dayAndTime.day == nil || dayAndTime.day == .today
           ? ["until \(exampleTime)"] : textForEachDay { "until \($0) \(exampleTime)" })
     case .otherPart:
-      // `12:30 at night` is after midnight, but on which day is unclear, so suggest nothing.
+      // The day of `12:30 at night` is unclear, so suggest nothing.
       guard let time = dayAndTime.time, time.hour != 12 else {
         return Finding(reason: .doesNotExist, range: phrase.range)
       }
-      // The part of the day gives a bare hour its half: `7 in the afternoon` may mean 7pm.
+      // `7 in the afternoon` may mean 7pm.
       let isBareHour = time.style == .bareHour && time.minute == 0
       let meantTime =
         isBareHour ? "\(time.hour)\(dayAndTime.part == .morning ? "am" : "pm")" : time24
@@ -68,7 +67,7 @@ struct DeadlineDiagnosis {
     }
   }
 
-  /// The time of day, in the half of the day that the part of the day gives.
+  /// The time of day: 20:00 for `8 in the evening`.
   private var timeOfDay: TimeOfDay? {
     dayAndTime.time.map { time in dayAndTime.part.flatMap { time.resolved(in: $0) } ?? time }
   }
@@ -94,8 +93,7 @@ struct DeadlineDiagnosis {
     }
   }
 
-  /// The same time next year for a date without a year, or else tomorrow; none for a date with a year, and beside an
-  /// offset from UTC.
+  /// The same time tomorrow, or next year for a date such as `dec 24`.
   private var laterTimes: [String] {
     guard let today, dayAndTime.offset == nil else { return [] }
     let laterDay: CivilDay? =
@@ -122,7 +120,7 @@ struct DeadlineDiagnosis {
 }
 
 extension TimeOfDay {
-  /// The time as people type it after `until`: `2pm`, or `17:30` if it was on the 24-hour clock.
+  /// The time as people type it after `until`: `2pm` if it had am or pm, otherwise `17:30`.
   var spelling: String {
     guard style == .unambiguous, second == 0 else { return text }
     let half = hour < 12 ? "am" : "pm"

@@ -1,6 +1,6 @@
-/// A decimal number as it was typed: `90`, `1.5`, `.5`. It is exact, unlike a floating-point number.
+/// An exact decimal number: `90`, `1.5`, `.5`.
 struct Decimal: Equatable {
-  /// At most 10¹³. A larger number is read as 10¹³, because even 10¹³ milliseconds are longer than is allowed.
+  /// At most 10¹³, because even 10¹³ milliseconds are over 100 years.
   var whole: Int64
 
   /// In units of 10⁻¹⁸, 0 ..< 10¹⁸. Further decimals are dropped.
@@ -10,7 +10,7 @@ struct Decimal: Equatable {
 
   init(whole: Int64, fraction: Int64) { (self.whole, self.fraction) = (whole, fraction) }
 
-  /// Reads digits, and a point if digits follow it: `90`, `1.5`, `.5`. Nil if there are no digits, and for `0.`.
+  /// Reads `90`, `1.5` or `.5`, and the `5` of `5.`; nil for `0.` and without digits.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     whole = 0
@@ -39,6 +39,5 @@ struct Decimal: Equatable {
     tokens = ahead
   }
 
-  /// The number as seconds.
   var seconds: Duration { Duration(secondsComponent: whole, attosecondsComponent: fraction) }
 }

@@ -1,5 +1,3 @@
-// Times of day that are incomplete, ambiguous or impossible.
-
 extension Diagnosis {
   /// `until 5 minutes`: a duration after `until`.
   var durationAfterUntil: Finding? {
@@ -13,7 +11,7 @@ extension Diagnosis {
 
   /// `tomorrow`, `5 o'clock`: understood only after `until`.
   var lacksUntil: Finding? {
-    // Each attempt parses the text again, so limit them.
+    // Each attempt parses the text again, so try only ten words.
     for start in wordStarts.prefix(10) where !isAfterUntil(start) {
       var ahead = tokens.at(start)
       guard ahead.takeUntil() == nil, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true),
@@ -49,7 +47,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `until wednesday 9`: an hour after its day.
+  /// `until wednesday 9`: an hour after a day.
   var hourAfterDay: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
@@ -111,12 +109,12 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns whether a word such as `until` is before the token with that index.
+  /// Returns whether `until`, `at` or a similar word is before the token.
   func isAfterUntil(_ start: Int) -> Bool {
     start > 0 && ["until", "till", "til", "by", "at", "@"].contains(tokens[start - 1].text)
   }
 
-  /// `until 12.10`: a date or a time of day. Also `24.12.`, which can only be a date.
+  /// `until 12.10`, `24.12.`: a date, or perhaps a time of day.
   var dateOrTime: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
@@ -171,7 +169,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `bis 17:30`, `demain 9h`: a word of time in another language, in a text with a number.
+  /// `bis 17:30`, `demain 9h`: a word of another language beside a number.
   var foreignWord: Finding? {
     guard
       let word = tokens.words.first(where: { Vocabulary.isForeign(tokens[$0.lowerBound].text) }),
@@ -180,7 +178,7 @@ extension Diagnosis {
     return Finding(reason: .unknownWord, range: word)
   }
 
-  /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day that may also be a duration.
+  /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day or a duration.
   var clockOrDuration: Finding? {
     for start in wordStarts.dropFirst() where !isAfterUntil(start) {
       var ahead = tokens.at(start)
@@ -205,7 +203,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `until`, `until tea`: a word such as `until` without a time after it.
+  /// `until`, `until tea`: no time after `until`.
   var lacksTimeAfterUntil: Finding? {
     var ahead = tokens
     guard ahead.takeUntil() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }

@@ -1,5 +1,3 @@
-// Days and zones that are not understood: holidays, dates in other forms, ordinals, names of zones.
-
 extension Diagnosis {
   /// `christmas 9am`: a holiday.
   var holiday: Finding? {
@@ -13,7 +11,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `5pm EST`, `tomorrow 9am Pacific`: a time in a zone. The replacements have the offset from UTC, if it is known.
+  /// `5pm EST`, `tomorrow 9am Pacific`: a time in a zone.
   var timeInZone: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
@@ -51,7 +49,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `17:00+01:00`: a time with an offset from UTC but without a date. No offset is read after `5pm` or `noon`.
+  /// `17:00+01:00`: a time with an offset from UTC but without a date.
   var offsetWithoutDate: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
@@ -68,14 +66,12 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns whether the text ahead is like `Europe/Berlin`.
+  /// Returns true at `Europe/Berlin`.
   private func isZoneIdentifier(_ ahead: Tokens) -> Bool {
     ahead.peek(1)?.text == "/" && ahead.peek(1)?.isGlued == true
   }
 
-  /// Returns the time with its possible dates and its offset from UTC; none for an hour without am or pm.
-  ///
-  /// - Parameter offset: the offset in seconds east of UTC.
+  /// Returns texts for the time on each possible day. `offset` is in seconds east of UTC.
   private func replacements(
     for dayAndTime: DayAndTime, at time: TimeOfDay, offset: Int
   ) -> [String] {
@@ -96,7 +92,6 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns the finding for a date in numbers that is ambiguous, in another form, or does not exist.
   private func numericDate(_ word: Range<Int>) -> Finding? {
     // `20261224` is a date or a number of seconds.
     if word.count == 1, let day = tokens[word.lowerBound].joinedDate {
@@ -135,9 +130,7 @@ extension Diagnosis {
       replacementsByMeaning: dates(fields, today: today).map { [$0.text, "until \($0.text)"] })
   }
 
-  /// Returns the dates that the fields may mean: with the year first, or else with the day or the month first.
-  ///
-  /// - Parameter fields: three numbers, or two for a date without a year, which means the next such day after today.
+  /// Returns the dates that `2030/1/31`, `1/2/30` or `1/2` can mean. Without a year, a date is after today.
   func dates(_ fields: [Int], today: CivilDay) -> [CivilDay] {
     if fields.count == 3, fields[0] > 999 {
       return [CivilDay(year: fields[0], month: fields[1], day: fields[2])].compactMap(\.self)
@@ -153,7 +146,7 @@ extension Diagnosis {
     }
   }
 
-  /// Returns the finding for a day and the name of its month, `feb 30`, if the month does not have that day.
+  /// Returns the finding for `feb 30` or `30th of feb`.
   private func impossibleDate(at start: Int) -> Finding? {
     var ahead = tokens.at(start)
     var date: (month: Int, day: Int)?
@@ -172,9 +165,7 @@ extension Diagnosis {
     return impossibleDate(year: year, month: month, day: day, range: start..<ahead.index)
   }
 
-  /// Returns the finding for a day that its month does not have; nil for a day that exists, and for a month above 12.
-  ///
-  /// The replacements are the days around it: the first day for day 0, or else the last day and the day after it.
+  /// Returns the finding for a day that the month does not have, with the nearest days as replacements.
   private func impossibleDate(
     year: Int, month: Int, day: Int, range: Range<Int>
   ) -> Finding? {
@@ -189,7 +180,7 @@ extension Diagnosis {
       replacementsByMeaning: days.map { [$0.text, "until \($0.text)"] })
   }
 
-  /// `the 3rd`, `on the twelfth`: a day without its month. The replacement is the next such day.
+  /// `the 3rd`, `on the twelfth`: a day without its month.
   var lacksMonth: Finding? {
     // Beside a duration, an ordinal is not a day.
     guard !wordStarts.contains(where: { tokens.at($0).isAtDuration }) else { return nil }
@@ -199,7 +190,7 @@ extension Diagnosis {
       let hasArticle = ahead.take("the")
       let isInWords = ahead.next?.kind == .letters
       guard let day = ordinal(&ahead), hasArticle || !isInWords, let today else { continue }
-      // Each day of a month comes within 62 days: a month without it is between two months of 31 days.
+      // A day of the month comes again within 62 days, because no two months in a row lack it.
       let next = (1...62).map { today.advanced(by: $0) }.first { $0.day == day }
       return Finding(
         reason: .incomplete, range: start..<ahead.index,
@@ -231,7 +222,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Reads `3rd`, `twelfth` or `twenty second`; nil, with nothing read, otherwise.
+  /// Reads `3rd`, `twelfth` or `twenty second`.
   private func ordinal(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     if let day = ahead.takeNumber(ofDigits: 1...2) {

@@ -1,5 +1,3 @@
-// Words beside a time that cannot be its name.
-
 extension Diagnosis {
   /// A time with words before or after it that cannot be its name.
   var wordsBesideTime: Finding? {
@@ -23,7 +21,6 @@ extension Diagnosis {
         if Phrase.isTimeOnDay(tokens, Array(words[..<index]), words[index].lowerBound) {
           return timeOnDay(words[index - 1], words[index].lowerBound..<ahead.index)
         }
-        // The name has words on both sides of the time, or is the name of a command.
         return Finding(
           reason: .mustFollowTime, range: before,
           completeHints: [Hint("\(time.plainText) \(name)")].filter(hintFinder.isUnderstood)
@@ -39,7 +36,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns the finding for a day and a duration that may be its time: `friday 17h`, `friday in two weeks`.
+  /// Returns the finding for `friday 17h` or `friday in two weeks`.
   private func timeOnDay(_ day: Range<Int>, _ time: Range<Int>) -> Finding {
     let range = day.lowerBound..<time.upperBound
     guard let hour = tokens[time.lowerBound].number else {
@@ -51,9 +48,7 @@ extension Diagnosis {
       reason: .clockOrDuration, range: range, replacementsByMeaning: [[clock, "until \(clock)"]])
   }
 
-  /// Returns the finding for a word beside a time that cannot be in its name.
-  ///
-  /// - Parameter name: the words that a hint may use as the name; empty for none.
+  /// - Parameter name: the name for a hint with `--name`; empty for none.
   private func finding(
     for problem: Name.Problem, _ word: Range<Int>, time: TimePhrase, name: String
   ) -> Finding {
@@ -72,7 +67,7 @@ extension Diagnosis {
     return Finding(reason: reason, range: word, completeHints: nameHints(time, name))
   }
 
-  /// `5m until 17:30`, `until friday 25:00`, `until 17 30`, `in 5pm`: a second time that is not part of a name.
+  /// `5m until 17:30`, `until friday 25:00`, `until 17 30`, `in 5pm`: a word that belongs to a time, not to a name.
   private func anotherTime(
     _ word: Range<Int>, beside time: TimePhrase, name: String
   ) -> Finding? {

@@ -1,5 +1,3 @@
-// Numbers and units that are misspelt, ambiguous or in another notation.
-
 extension Diagnosis {
   /// `5 minuets`, `wensday 9am`, `2 Stunden`: a misspelt or foreign word.
   var misspeltWord: Finding? {
@@ -23,7 +21,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns whether the word begins with digits, or is only an amount such as `five` or `½`.
+  /// Returns true for a word such as `5`, `5x`, `five` or `½`.
   private func beginsWithNumber(_ word: Range<Int>) -> Bool {
     var ahead = tokens.at(word.lowerBound)
     return tokens[word.lowerBound].kind == .digits
@@ -69,10 +67,9 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns an amount of months or years in days; none if it is not a whole number, or if it is over 100 years.
-  ///
-  /// 1000 and more are refused first, so that the product cannot overflow.
+  /// Returns an amount of months or years in days; empty if it is not a whole number, or over 100 years.
   private func days(_ amount: String, daysPerUnit: Int) -> [String] {
+    // Below 1,000, the product cannot overflow.
     guard let number = Int(amount), number < 1_000, number * daysPerUnit <= 36_525 else {
       return []
     }
@@ -92,7 +89,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `-5m`, `- 5m`: a negative time, also with the typographic minus sign.
+  /// `-5m`, `- 5m`: a negative time.
   var negativeTime: Finding? {
     for start in wordStarts {
       guard ["-", "\u{2212}"].contains(tokens[start].text), start + 1 < tokens.count,
@@ -111,7 +108,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `30m+10m`, `1h-10m`, `1h/2`: a calculation in one word. The replacement is its result.
+  /// `30m+10m`, `1h-10m`, `1h/2`: a calculation in one word.
   var calculation: Finding? {
     for word in tokens.words {
       guard
@@ -144,7 +141,7 @@ extension Diagnosis {
     return Finding(reason: .unsupportedForm, range: range, replacements: replacements)
   }
 
-  /// Returns the duration that the whole text means; nil for other texts, and for a number without a unit.
+  /// Returns the duration of a text; nil for a number without a unit, and for other text.
   private func duration(_ text: String) -> Duration? {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.style != .bareNumber,
@@ -186,17 +183,17 @@ extension Diagnosis {
     return nil
   }
 
-  /// Whether the text has a time that is more than a number, or a duration with a unit.
+  /// Whether the text has a duration with a unit, or another time that is more than a number.
   private var hasCompleteTime: Bool {
     wordStarts.contains { isCompleteTime(at: $0) || tokens.at($0).isAtDuration }
   }
 
-  /// Returns whether a time that is more than a number begins at the token with that index.
+  /// Returns whether a time that is more than a number begins at the token.
   private func isCompleteTime(at index: Int) -> Bool {
     TimePhrase(tokens, at: index).map { !$0.isBareNumber } ?? false
   }
 
-  /// `minutes`, `a few minutes`: a unit without a number. Also `forever`, which is too long.
+  /// `minutes`, `a few minutes`: a unit without a number. `forever` is too long.
   var lacksNumber: Finding? {
     var ahead = tokens
     _ = ahead.take("in", "for")
@@ -222,7 +219,6 @@ extension Diagnosis {
         reason: .lacksNumber, range: 0..<afterNext.index + 1,
         replacements: ["1 \(afterNext.word)"])
     }
-    // These units include `years` and `decades`, which no duration can have.
     let unit = tokens.word
     guard Vocabulary.isUnit(unit) else { return nil }
     return Finding(

@@ -1,9 +1,7 @@
-// Several times where one is expected: a range, a list, a product, a time that repeats.
-
 extension Diagnosis {
   /// `2 to 3pm`, `9:00-10:00`, `5:30 PM-6:00 PM`, `mon-fri 9am`: a range.
   var timeRange: Finding? {
-    // To bound the work, at most 11 tokens are the first time; `half past five in the evening` has 6.
+    // At most 11 tokens are the first time, to bound the work.
     for start in wordStarts {
       for separator in start + 1..<min(tokens.count, start + 12) {
         guard let finding = timeRange(from: start, separator: separator) else { continue }
@@ -31,9 +29,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns replacements for both ends of a range of times or days; nil for other texts.
-  ///
-  /// `am` or `pm` may be written once for both ends.
+  /// Returns the replacements for each end of a range of times or days; nil for other texts.
   private func bounds(_ first: String, _ last: String) -> [[String]]? {
     if CalendarName.weekday(first.lowercased()) != nil,
       CalendarName.weekday(last.lowercased()) != nil
@@ -74,9 +70,7 @@ extension Diagnosis {
     return ["am", "pm"].contains(letters) ? letters : nil
   }
 
-  /// Returns the time of a text that is only a time of day.
-  ///
-  /// - Parameter half: `am` or `pm`, which is added if the text can have it.
+  /// Reads a text that is only a time of day, and adds `half` (`am` or `pm`) if the text can have it.
   private func timeOfDay(_ text: String, half: String? = nil) -> TimeOfDay? {
     let candidates = half.map { ["\(text)\($0)", text] } ?? [text]
     for text in candidates {
@@ -86,7 +80,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// `25m 5m`, `25m focus, 5m break`: several durations. The hints join them with `then` and `also`, or add them up.
+  /// `25m 5m`, `25m focus, 5m break`: several durations.
   var severalTimes: Finding? {
     var parts: [String] = []
     var start = 0
@@ -94,8 +88,7 @@ extension Diagnosis {
     var hasNames = false
     var sum = Duration.zero
     while start < tokens.count {
-      // Take as many words as possible for a duration and its name, before another duration; at most 20, to bound the
-      // work.
+      // Take as many words as possible before the next duration; at most 20, to bound the work.
       let ends = (wordStarts.filter { $0 > start } + [tokens.count]).prefix(20)
       let end = ends.last { end in
         let last = tokens[end - 1].text
@@ -117,14 +110,13 @@ extension Diagnosis {
     guard parts.count > 1 else { return nil }
     let sums = !hasNames && sum <= .longestCountdown ? [Hint(sum.compact)] : []
     let sequences = Separator.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
-    // After a replacement, as of `1 year 2 days` with `365d 2 days`, only the sum can be meant.
+    // If `365d 2 days` replaced `1 year 2 days`, only the sum can be meant.
     return Finding(
       reason: .severalTimes, range: allTokens,
       completeHints: hasReplacement && !hasNames ? sums : sequences + sums)
   }
 
-  /// Returns whether a duration with a unit begins at the token with that index, perhaps after `and`; false for
-  /// `an hour` and `half an hour`.
+  /// Returns true at `5m` and at `and 5m`, but not at `an hour` or `half an hour`.
   private func beginsDuration(at index: Int) -> Bool {
     var ahead = tokens.at(index)
     if !ahead.take("and") { _ = ahead.takeSign("&", "+") }

@@ -1,7 +1,6 @@
 /// Explains why a text is not understood.
 ///
-/// Each property of type `Finding?` looks for one kind of mistake; the first finding is used. ``HintFinder`` then keeps
-/// only the replacements that are understood.
+/// Each property of type `Finding?` looks for one kind of mistake, and ``finding`` is the first.
 struct Diagnosis {
   let tokens: Tokens
   let now: WallTime
@@ -10,13 +9,13 @@ struct Diagnosis {
   /// Whether the text is the only countdown; then a number without a unit is seconds.
   let isAlone: Bool
 
-  /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
+  /// Whether a mistake of the text was already replaced. A second mistake is not replaced.
   let hasReplacement: Bool
 
-  /// Whether only the beginning of the text is diagnosed. Then it has no hints, because they would lose the rest.
+  /// Whether the end of a long text was cut. Hints would lose the end, so there are none.
   private let isCut: Bool
 
-  /// A longer text is cut after the last word that fits, so that its diagnosis does not take long.
+  /// A longer text is cut, to bound the work.
   private static let maximumByteCount = 1_000
 
   init(
@@ -35,7 +34,7 @@ struct Diagnosis {
     return String(decoding: bytes[..<blank], as: UTF8.self)
   }
 
-  /// The first finding. If a text has several mistakes, the order here decides.
+  /// The first finding. If a text has several mistakes, the order decides.
   var finding: Finding? {
     let timeFinding: Finding? =
       hugeNumber ?? durationAfterUntil ?? timeRange ?? recurringTime ?? holiday ?? timeInZone
@@ -56,7 +55,7 @@ struct Diagnosis {
     return lacksNumber ?? lacksTimeAfterUntil ?? wordsBesideTime ?? lacksTime
   }
 
-  /// The error for the first finding. If there is none, the error is that the first word is not a time.
+  /// The error for the first finding, or else for a first word that is not a time.
   var error: GrammarError {
     guard !tokens.isAtEnd else { return .empty }
     if let finding {
@@ -97,7 +96,6 @@ extension Diagnosis {
     return finding(for: phrase.time)
   }
 
-  /// Such a time in a text with other words that are not a name.
   private var invalidTimeBesideWords: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
@@ -108,7 +106,7 @@ extension Diagnosis {
     return nil
   }
 
-  /// Returns the finding for a time that is not valid, or lacks a unit beside other countdowns; nil for other times.
+  /// Returns the finding for a time that is not valid, or that needs a unit because it is not alone.
   func finding(for time: TimePhrase) -> Finding? {
     do throws(TimePhrase.Problem) {
       _ = try Request(Phrase(time), of: [], now: now, zone: zone)
@@ -125,7 +123,6 @@ extension Diagnosis {
     }
   }
 
-  /// Returns the finding for a number, in digits, that may be seconds or minutes.
   func missingUnit(after number: String, range: Range<Int>) -> Finding {
     Finding(reason: .lacksUnit, range: range, replacements: ["\(number)s", "\(number)m"])
   }
@@ -150,7 +147,7 @@ extension Token {
 // MARK: - Durations alone
 
 extension Diagnosis {
-  /// Returns the error for a text that is not a duration where only a duration is allowed, as after `--hold`.
+  /// Returns the error for a text that is not a duration, as after `--hold`.
   static func durationError(_ text: String) -> GrammarError {
     let tokens = Tokens(text)
     let example = "500ms, 1.5s or 2m"
@@ -164,7 +161,7 @@ extension Diagnosis {
     let diagnosis = Diagnosis(
       tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
     let error = diagnosis.error
-    // The hints, too, may only be durations.
+    // Keep only the hints that are durations.
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
       return hint.name == nil && hint.repeats == nil && WrittenDuration(&ahead) != nil
@@ -179,13 +176,12 @@ extension Diagnosis {
   }
 }
 
-/// A zone for a text in which no time of day is allowed, so that its local times do not matter.
+/// A zone for texts without times of day. Its local times do not matter.
 private struct NoZone: Zone {
   func civil(at instant: WallTime) -> CivilTime { CivilTime(year: 1970, month: 1, day: 1) }
 }
 
 extension TimePhrase {
-  /// Reads a time that begins at the token with the given index; nil if there is none.
   init?(_ tokens: Tokens, at index: Int) {
     var ahead = tokens.at(index)
     self.init(&ahead)

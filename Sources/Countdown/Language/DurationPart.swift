@@ -3,9 +3,7 @@ struct DurationPart {
   let length: Duration
   let unit: Unit
 
-  /// Reads a number and its unit; nil, with nothing read, if there is none here.
-  ///
-  /// - Parameter previous: the unit of the part before; nil for the first part. After hours, `30M` can only be minutes.
+  /// - Parameter previous: the unit of the part before. After hours, `30M` can only be minutes.
   init?(_ tokens: inout Tokens, after previous: Unit? = nil) {
     var ahead = tokens
     let start = tokens.index

@@ -1,12 +1,12 @@
 /// The first word of a text that does not begin with a time. It may be the name of a preset.
 package struct FirstWord {
-  /// As it was typed.
+  /// The word as it was typed.
   package let word: String
 
-  /// The words after it, with one blank between them; empty if there are none.
+  /// The words after the first, with one blank between them; empty if there are none.
   package let remainingText: String
 
-  /// Nil if there are no words, or if they begin with a time or a word that expresses one.
+  /// Nil if there are no words, or if the first word is a time or may begin one.
   package init?(_ arguments: [String]) {
     let tokens = Tokens(arguments)
     var time = tokens
@@ -17,14 +17,14 @@ package struct FirstWord {
     remainingText = tokens.text(from: first.upperBound)
   }
 
-  /// Whether the words after it can be the name of a countdown.
+  /// Whether the remaining text can be the name of a countdown.
   package var isFollowedByName: Bool {
     let tokens = Tokens(remainingText)
     return !remainingText.isEmpty && !Vocabulary.isDay(tokens.word)
       && Name.problem(in: tokens, tokens.words, beside: .duration) == nil
   }
 
-  /// The only word after it, or after it and an `and`: the `eggs` of `tea and eggs`; nil if there is none, or more.
+  /// The `eggs` of `tea eggs` or `tea and eggs`; nil unless exactly one word remains.
   package var secondWord: String? {
     var tokens = Tokens(remainingText)
     if !tokens.take("and") { _ = tokens.takeSign("&") }
@@ -33,7 +33,7 @@ package struct FirstWord {
 }
 
 extension Tokens {
-  /// Whether the first word expresses a time or begins like a number.
+  /// Whether the first word may begin a time: `5`, `half`, `until`, `monday`.
   fileprivate var beginsLikeTime: Bool {
     guard let first = next else { return false }
     let word = self.word

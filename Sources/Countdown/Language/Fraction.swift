@@ -7,7 +7,7 @@ struct Fraction: Equatable {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Reads `½`; nil, with nothing read, if there is no such character here.
+  /// Reads `½`; nil, with nothing read, otherwise.
   init?(character tokens: inout Tokens) {
     guard let sign = tokens.next, sign.kind == .sign else { return nil }
     switch sign.text {
@@ -27,7 +27,7 @@ struct Fraction: Equatable {
     tokens.advance()
   }
 
-  /// Reads `3/4`, less than one; nil, with nothing read, if there is no such fraction here.
+  /// Reads a fraction below one, such as `3/4`; nil, with nothing read, otherwise.
   init?(digits tokens: inout Tokens) {
     var ahead = tokens
     guard let numerator = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("/", "\u{2044}"),
@@ -55,7 +55,7 @@ struct Fraction: Equatable {
     self.init(3, 4)
   }
 
-  /// Reads `and a half` after a number or a unit; nil, with nothing read, otherwise.
+  /// Reads the `and a half` after a number; nil, with nothing read, otherwise.
   init?(afterNumber tokens: inout Tokens) {
     var ahead = tokens
     _ = ahead.takeGlued("-")

@@ -1,20 +1,18 @@
-/// The error for a text that is not understood as a time.
-///
-/// Its description has the text, the reason and the hints: `'5M' could be minutes or months: write 5m or 30d`.
+/// Why a text is not understood as a time: `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
   /// The part of the text that is wrong, as it was typed; nil if the text is empty.
   private let wrongText: String?
 
-  /// The reason, a predicate for the wrong text.
+  /// The reason, after the wrong text: `could be minutes or months`.
   private let reason: String
 
-  /// Suggestions, all of which the program understands.
+  /// Suggestions that the program understands.
   package let hints: [Hint]
 
-  /// Text that is understood. It is shown if there are no hints.
+  /// Text that is understood, shown if there are no hints.
   private let example: String
 
-  /// Whether no mistake was found except that the first word is not a time. It may be the name of a preset.
+  /// Whether the mistake is the first word, which may be the name of a preset.
   package internal(set) var isFirstWordUnknown = false
 
   init(
@@ -31,7 +29,6 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
       : "\(subject) \(reason): write \(hints.map(\.typed).listed())"
   }
 
-  /// The error for an empty text.
   static var empty: GrammarError {
     GrammarError(nil, "is empty", [])
   }
@@ -48,11 +45,7 @@ package struct GrammarError: Error, Equatable, CustomStringConvertible {
     return error
   }
 
-  /// Returns the same error, for one part of a text with separators, with hints for the whole text.
-  ///
-  /// - Parameters:
-  ///   - before: the text before the part, with its separator.
-  ///   - after: the text after the part, with its separator.
+  /// Returns the error of one part, with hints for the whole text. `before` and `after` include the separators.
   package func withContext(before: String, after: String) -> GrammarError {
     // `--repeat` would repeat the other parts too.
     let hints = hints.filter { $0.repeats == nil }
@@ -65,13 +58,13 @@ package struct Hint: Equatable, Sendable {
   /// The time and perhaps its name, with one blank between the words.
   private(set) var words: String
 
-  /// The argument of `--name`; nil without that option.
+  /// The argument of `--name`.
   let name: String?
 
-  /// The argument of `--repeat`, a number or `forever`; nil without that option.
+  /// The argument of `--repeat`, a number or `forever`.
   let repeats: String?
 
-  /// The parts of the text before and after the part with the mistake, with their separators.
+  /// The text before and after the wrong part, with the separators.
   private var (before, after) = ("", "")
 
   init(_ words: String, name: String? = nil, repeats: String? = nil) {
@@ -90,10 +83,9 @@ package struct Hint: Equatable, Sendable {
     words.split(separator: " ").map { ShellQuoting.quoted(String($0)) }.joined(separator: " ")
   }
 
-  /// Whether the hint is short, for an error on one line, and has no invisible characters.
+  /// Whether the hint fits an error on one line: it is short, and has no invisible characters.
   fileprivate var isShort: Bool { typed.utf8.count <= 100 && Quoting.visible(typed) == typed }
 
-  /// The hint with a minus sign before it.
   fileprivate var negative: Hint {
     var hint = self
     hint.words = "-" + words

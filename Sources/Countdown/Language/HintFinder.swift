@@ -1,4 +1,4 @@
-/// Makes hints of the replacements in a finding, and keeps the hints that are understood and lose no words.
+/// Makes hints from a finding, and keeps the hints that the program understands.
 struct HintFinder {
   let tokens: Tokens
   let now: WallTime
@@ -7,10 +7,10 @@ struct HintFinder {
   /// Whether the text is the only countdown; then a number without a unit is seconds.
   let isAlone: Bool
 
-  /// Whether one mistake of the text was already replaced. A second mistake is not replaced.
+  /// Whether a mistake of the text was already replaced. A second mistake is not replaced.
   let hasReplacement: Bool
 
-  /// Returns how many hints an error shows: two meanings, or `then`, `also` and the sum of several times.
+  /// An error shows two meanings. For several times, it shows `then`, `also` and the sum.
   private static func maximumHintCount(for reason: Reason) -> Int {
     reason == .severalTimes ? 3 : 2
   }
@@ -18,7 +18,6 @@ struct HintFinder {
   /// The maximum length of a hint's words, and of its name.
   private static let maximumByteCount = 80
 
-  /// Returns the error for a finding, with its hints.
   func error(for finding: Finding) -> GrammarError {
     let hints = hints(for: finding).prefix(Self.maximumHintCount(for: finding.reason))
     return GrammarError(
@@ -36,7 +35,7 @@ struct HintFinder {
     let understoodHints = hintsByMeaning + finding.completeHints.filter(isUnderstood)
     for hint in understoodHints where !hints.contains(hint) { hints.append(hint) }
     guard hints.isEmpty, !hasReplacement else { return hints }
-    // The text may have another mistake, so diagnose the text in which this mistake is replaced.
+    // The text may have another mistake, so replace this one and diagnose the text again.
     for replacement in finding.replacementsByMeaning.joined() {
       let diagnosis = Diagnosis(
         Tokens(text(replacing: finding.range, with: replacement)),
@@ -51,14 +50,11 @@ struct HintFinder {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns whether the text is understood with the tokens of the range replaced.
   func isUnderstood(_ replacement: String, replacing range: Range<Int>) -> Bool {
     isUnderstood(Hint(text(replacing: range, with: replacement)))
   }
 
-  /// Returns a hint with the replacement as its time and the other words as its name.
-  ///
-  /// Nil if there are no other words, or if one of them may be part of the time.
+  /// Returns a hint with the other words as the name; nil if there are none, or if they may be part of the time.
   private func namedHint(_ time: String, replacing range: Range<Int>) -> Hint? {
     let hint = Hint(time, name: text(replacing: range, with: ""))
     return hint.name != "" && hasPlainName(hint) && isUnderstood(hint) ? hint : nil
@@ -131,7 +127,6 @@ struct HintFinder {
     }
   }
 
-  /// Returns whether the program understands the arguments of the hint.
   func isUnderstood(_ hint: Hint) -> Bool {
     guard isShortAndVisible(hint.words), isShortAndVisible(hint.name ?? "") else { return false }
     let parts = Separator.parts(of: hint.words)
@@ -155,7 +150,7 @@ struct HintFinder {
     return try? Request(phrase, of: [words], now: now, zone: zone)
   }
 
-  /// Returns whether the time comes again in each round, and whether endless rounds take at least a second each.
+  /// Returns whether the time can repeat. Endless rounds need at least a second each.
   private func canRepeat(_ request: Request, isEndless: Bool) -> Bool {
     switch request.target {
     case .duration(let duration): !isEndless || duration >= .seconds(1)

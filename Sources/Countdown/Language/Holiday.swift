@@ -1,6 +1,6 @@
-/// Holidays. They are not understood, but a hint gives their dates.
+/// Holidays. They are not read as times, but a hint gives their dates.
 enum Holiday {
-  /// Reads a holiday; returns its next date and the index of the token after its name, or nil for other words.
+  /// Returns the next date of a holiday, and the index of the token after its name.
   static func read(_ tokens: Tokens, from today: CivilDay) -> (day: CivilDay, end: Int)? {
     guard let (rule, end) = ruleAndEnd(tokens) else { return nil }
     let dates = [today.year, today.year + 1].compactMap(rule)
@@ -63,7 +63,7 @@ enum Holiday {
       let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
       let m = (a + 11 * h + 22 * l) / 451
       let sum = h + l - 7 * m + 114
-      // Counting days from March 1 also works for the days before Easter.
+      // Count from March 1, because Good Friday may be in the month before Easter.
       return CivilDay(year: year, month: 3, day: 1)?.advanced(
         by: (sum / 31 - 3) * 31 + sum % 31 + days)
     }

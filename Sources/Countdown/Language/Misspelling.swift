@@ -33,7 +33,7 @@ enum Misspelling {
     "tmrw",
   ]
 
-  /// Words that would be corrected to a word that expresses a time. They mean something else.
+  /// Words that are no typing errors, although they resemble a word of time.
   private static let lookalikes = [
     "weak", "weed", "weeds", "weep", "ween", "dams", "dads", "dais", "seconded", "sundae", "match",
     "marsh", "minus", "minted", "minuet", "mourning", "mooring", "moaning", "mornings", "toady",
@@ -41,10 +41,7 @@ enum Misspelling {
     "evenings", "untie",
   ]
 
-  /// Returns the word with the same first letter that differs by one typing error, or by two if it has seven letters or
-  /// more.
-  ///
-  /// Nil if there is none, for a word of fewer than 4 or more than 15 letters, and for an exact word.
+  /// Returns the word with the same first letter that differs by one typing error, or by two from seven letters on.
   private static func closest(_ typed: String, among words: [String]) -> String? {
     guard typed.utf8.count > 3, typed.utf8.count < 16, !lookalikes.contains(typed),
       !words.contains(typed)

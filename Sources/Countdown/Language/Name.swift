@@ -1,11 +1,6 @@
-/// The name of a timer that is typed beside its time without `--name`: plain words that cannot change the time.
-///
-/// A plain word has letters of any script, with `'`, `-`, `&`, `.`, `,` or `!` inside or at its end, or with `?` at its
-/// end; or it consists of symbols such as an emoji. It may end in a number (`task42`). A number alone is allowed after
-/// another word, but next to the time only in a text such as `task 3 25m`. Words that express times are not allowed,
-/// except for days and parts of the day beside a duration.
+/// The name of a timer that is typed beside its time, without `--name`: words that cannot change the time.
 struct Name {
-  /// The kind of time beside the name, on which the allowed words depend.
+  /// The kind of time beside the name.
   enum Context {
     case duration
     /// A time of day, or a duration that looks like one, such as `17:30`.
@@ -14,25 +9,22 @@ struct Name {
     case day
   }
 
-  /// Why a word is not part of a name.
+  /// Why a word cannot be in a name.
   enum Problem: Equatable {
-    /// It has signs that a plain word cannot have.
+    /// It has signs that a name cannot have.
     case sign
     case number
     case unit
-    /// It expresses a time.
     case time
-    /// It connects the time to another one or changes it, such as `and` at the end, `then`, `ago` or `about`.
+    /// It changes the time or connects it to another one: `about`, `ago`, `then`.
     case modifier
     /// It may be a place or a zone, as in `5pm Tokyo`.
     case place
   }
 
-  /// Returns the first word that is not part of a name, and why; nil if all words are.
+  /// Returns the first word that cannot be in a name, and why.
   ///
-  /// - Parameters:
-  ///   - words: the ranges of the words among the tokens.
-  ///   - timeStart: the index of the token at which the time begins, if it follows the words.
+  /// - Parameter timeStart: the index of the token at which the time begins; nil if the words follow the time.
   static func problem(
     in tokens: Tokens, _ words: [Range<Int>], beside context: Context, before timeStart: Int? = nil
   ) -> (word: Range<Int>, problem: Problem)? {
@@ -44,7 +36,6 @@ struct Name {
   }
 }
 
-/// Checks the words of a name.
 private struct NameChecker {
   let tokens: Tokens
   let words: [Range<Int>]
@@ -53,17 +44,15 @@ private struct NameChecker {
   /// The index of the token at which the time begins; nil if the words follow the time.
   let timeStart: Int?
 
-  /// Returns the word in lower case if it is plain; otherwise, and if there is no word, empty.
+  /// Returns the word in lower case; empty if it is not plain, or if there is no word.
   private func plainWord(_ index: Int) -> String {
     guard words.indices.contains(index), case .plain(let word) = shape(index) else { return "" }
     return word
   }
 
   private enum Shape: Equatable {
-    /// Letters, with marks such as `'` and perhaps a number at the end; or `&` or a dash alone. The text is in lower
-    /// case, without a mark at its end.
+    /// A word in lower case, without punctuation at its end: `tea`, `don't`, `task42`. Also `&` and a dash.
     case plain(String)
-    /// Only digits.
     case number
     /// Only symbols, such as an emoji.
     case symbols
@@ -109,8 +98,7 @@ private struct NameChecker {
     return [index - 1, index + 1].allSatisfy { tokens[words[$0].lowerBound].kind == .letters }
   }
 
-  /// Returns true for the `task` of `task42`, but not for the letters of `pm2`, `dec18` and `x4`. Those of `p2` may be
-  /// `pm` beside a time of day.
+  /// Returns true for the `task` of `task42`, but not for the letters of `pm2`, `dec18` and `x4`.
   private func mayEndInNumber(_ word: String) -> Bool {
     word != "x" && (context == .duration || !["a", "p", "t"].contains(word))
       && !Vocabulary.isTime(word) && !Vocabulary.isUnit(word) && !Vocabulary.isPreposition(word)
@@ -142,8 +130,7 @@ private struct NameChecker {
     return NumberWord.value(word) != nil || ["half", "quarter", "quarters"].contains(word)
   }
 
-  /// Returns whether a number can be part of the name: after a word, not before a unit, and
-  /// next to the time only in a text such as `task 3 25m`.
+  /// Returns true for the `3` of `task 3`, but not for a number that may belong to the time.
   private func isNumberAllowed(at index: Int) -> Bool {
     let before = plainWord(index - 1)
     // Beside a time of day, the number may be the year: `dec 24 6pm tea 2027`.
@@ -218,8 +205,7 @@ private struct NameChecker {
       || Vocabulary.isTime(plainWord(index + 1))
   }
 
-  /// Returns whether the words around a day, a part of the day or an ordinal make it a time: `from friday`,
-  /// `twelfth of june`.
+  /// Returns whether the words around a word make it a time: `from friday`, `twelfth of june`.
   private func isPartOfTime(_ word: String, at index: Int) -> Bool {
     guard Vocabulary.isDay(word) || Vocabulary.isPartOfDay(word) || Vocabulary.isOrdinal(word)
     else { return false }
@@ -266,7 +252,7 @@ private struct NameChecker {
     return Vocabulary.isClockSuffix(word) || isCapitalized(index) ? .place : nil
   }
 
-  /// Returns whether a word after a time of day begins with a capital letter, as places and zones do.
+  /// A capital letter after a time of day may begin a place or a zone.
   private func isCapitalized(_ index: Int) -> Bool {
     let word = tokens.text(from: words[index].lowerBound, to: words[index].upperBound)
     let textBefore = tokens.text(from: 0, to: words[index].lowerBound)
@@ -278,7 +264,6 @@ private struct NameChecker {
 }
 
 extension Token {
-  /// Whether it is a symbol such as an emoji.
   fileprivate var isSymbol: Bool {
     guard kind == .sign, let scalar = text.unicodeScalars.first, !scalar.isASCII else {
       return false

@@ -1,6 +1,6 @@
 /// Numbers in words: `five`, `twenty-five`, `a hundred and twenty`.
 enum NumberWord {
-  /// Reads a number from 0 to 999 in words; nil, with nothing read, if there is none here.
+  /// Reads a number from 0 to 999; nil, with nothing read, otherwise.
   static func read(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     if ahead.takeStem("hundred") {
@@ -14,7 +14,7 @@ enum NumberWord {
     return first * 100 + addend(&tokens)
   }
 
-  /// Reads the `and twenty` after `a hundred`; 0, with nothing read, if there is no such number.
+  /// Reads the `and twenty` after `a hundred`; 0 if there is none.
   private static func addend(_ tokens: inout Tokens) -> Int {
     var ahead = tokens
     _ = ahead.take("and")
@@ -28,7 +28,6 @@ enum NumberWord {
     if let number = zeroToNineteen.firstIndex(of: word) { return number }
     if let index = twentyToNinety.firstIndex(of: word) { return (index + 2) * 10 }
     switch word {
-    // `forty`, misspelt
     case "fourty": return 40
     case "hundred": return 100
     default: return nil
@@ -45,7 +44,6 @@ enum NumberWord {
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
 
-  /// Reads a number from 0 to 99 in words: `five`, `twenty-five`.
   private static func belowHundred(_ tokens: inout Tokens) -> Int? {
     guard let word = tokens.next, word.kind == .letters, let number = value(word.text),
       number < 100

@@ -1,20 +1,12 @@
-/// Reads a day, a time of day or a duration as an instant in the past, for `--since`.
-///
-/// Words such as `friday` or `9am` mean their latest occurrence.
+/// Reads the texts of `--since` as instants in the past: `friday` is the last Friday, and `7d` is seven days ago.
 package enum PastTime {
   package enum ParseError: Error, Equatable, Sendable {
-    /// The text is not a day, a time or a duration.
     case notUnderstood
-    /// The time is in the future.
     case inFuture
   }
 
-  /// Reads `friday`, `9am`, `yesterday 23:00`, `dec 24`, `2026-11-01 09:00`; `7d` and `7d ago` are seven days ago.
-  ///
-  /// - Parameters:
-  ///   - now: the current instant.
-  ///   - zone: the user's zone.
-  /// - Returns: the instant at which the day or time begins, not later than now.
+  /// Reads `friday`, `9am`, `yesterday 23:00`, `dec 24`, `2026-11-01 09:00`, `7d` or `7d ago`; never returns a future
+  /// instant.
   package static func read(
     _ text: String, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
@@ -52,7 +44,6 @@ package enum PastTime {
     return try latestInstant(of: dayAndTime, now: now, zone: zone)
   }
 
-  /// Returns the beginning of the day that is `days` days after today.
   private static func startOfDay(inDays days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
     var civil = zone.civil(at: now)
     civil.day += days
@@ -61,15 +52,14 @@ package enum PastTime {
     return local.instants.first ?? local.skipped ?? now
   }
 
-  /// Returns the latest instant that a day and time of day can mean. It may be in the future for `today` and
-  /// for a date with a year.
+  /// Returns the latest instant that the text can mean; `today 9pm` and `2030-01-01` can be in the future.
   private static func latestInstant(
     of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
     switch dayAndTime.day {
     case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
     case .date(let day):
-      // The resolver refuses a year long before the current one, so resolve the date as of two days before it.
+      // The resolver refuses years that are long past, so resolve the date as of two days before.
       let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
       guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
       return instant
@@ -86,21 +76,20 @@ package enum PastTime {
     }
   }
 
-  /// Returns the latest instant that the day and time can mean in the given number of days before now.
-  ///
-  /// The resolver finds only the next such instant, so start in the past and go from instant to instant.
+  /// Returns the latest occurrence in the last `days` days.
   private static func latestInstant(
     of dayAndTime: DayAndTime, withinDays days: Int, now: WallTime, _ zone: some Zone
   ) throws(ParseError) -> WallTime {
     var start = now.advanced(by: .seconds(-86_400 * days))
     var latest: WallTime?
+    // The resolver finds only the next occurrence, so go from one to the next.
     while start <= now {
       if let next = instant(of: dayAndTime, at: start, zone), next > start {
         if next > now { break }
         latest = next
         start = next
       } else {
-        // The resolver refuses a time that is past on the day itself.
+        // The resolver refuses `dec 24 9am` on December 24 after 9am, so try the next day.
         start = start.advanced(by: .seconds(86_400))
       }
     }
@@ -108,7 +97,6 @@ package enum PastTime {
     return latest
   }
 
-  /// Returns the next such instant after `now`; nil if the day and time are not valid then.
   private static func instant(
     of dayAndTime: DayAndTime, at now: WallTime, _ zone: some Zone
   ) -> WallTime? {

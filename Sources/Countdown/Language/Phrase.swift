@@ -22,16 +22,15 @@ struct Phrase {
     self.init(time, name: ahead)
   }
 
-  /// Uses the remaining words as the name; nil if they cannot be one.
   private init?(_ time: TimePhrase, name tokens: Tokens) {
     guard Name.problem(in: tokens, tokens.words, beside: time.context) == nil else { return nil }
     self.init(time, tokens.remainingText)
   }
 
-  /// The maximum number of words in a name before its time. It bounds the work: a time is tried after each word.
+  /// Bounds the work for a name before its time, because a time is tried after each word.
   static let maximumWordCountBeforeTime = 40
 
-  /// Reads `tea 5m` or `call mom in 20 min`: a name and then a time, with nothing after it.
+  /// Reads `tea 5m` or `call mom in 20 min`.
   private init?(nameFirst tokens: Tokens) {
     let words = Array(tokens.words.prefix(Self.maximumWordCountBeforeTime + 1))
     for count in words.indices.dropFirst() {
@@ -64,14 +63,14 @@ struct Phrase {
   private static func isForeignHour(
     _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
   ) -> Bool {
-    // At most the minutes of `9h30` follow the `h`.
+    // Only the minutes of `9h30` may follow the `h`.
     guard tokens[timeStart].kind == .digits, timeStart + 1 < tokens.count,
       tokens[timeStart + 1].text == "h", timeStart + 3 >= tokens.count
     else { return false }
     return nameWords.contains { Vocabulary.isForeign(tokens[$0.lowerBound].text) }
   }
 
-  /// Returns true for `friday 17h` and `friday in two weeks`: a time on or after a day, not a name and a duration.
+  /// Returns true for `friday 17h` and `friday in two weeks`, where the day is not a name.
   static func isTimeOnDay(
     _ tokens: Tokens, _ nameWords: [Range<Int>], _ timeStart: Int
   ) -> Bool {
@@ -105,7 +104,6 @@ extension Phrase {
     var noun: String?
     var preposition: String?
 
-    /// Whether it is `remind me`, `wake me` and so on.
     var isReminder = false
 
     var hasVerbOrArticle: Bool { hasVerb || hasArticle }
@@ -139,7 +137,7 @@ extension Phrase {
     }
   }
 
-  /// Returns true for `set a timer`, a request without its time.
+  /// Returns true for `set a timer`.
   static func isRequestWithoutTime(_ tokens: Tokens) -> Bool {
     var ahead = tokens
     let opening = Opening(&ahead)
@@ -167,7 +165,7 @@ extension Phrase {
         self.init(time, name: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
       }
     }
-    // In `set a timer for 5` the number needs a unit.
+    // In `set a timer for 5`, the number needs a unit.
     if time.isBareNumber { return nil }
   }
 
@@ -185,9 +183,7 @@ extension Phrase {
     self.init(time, namedBy: ahead)
   }
 
-  /// Reads a time, and perhaps `called eggs` after it.
-  ///
-  /// - Parameter prefersClock: whether a time of day is more likely than a duration.
+  /// Reads `7:30 called eggs`. If `prefersClock`, `7:30` is a time of day rather than a duration.
   private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
     if prefersClock, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) {

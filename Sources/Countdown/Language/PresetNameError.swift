@@ -1,4 +1,4 @@
-/// Why a word cannot be the name of a preset. Most such words would have another meaning on a command line.
+/// Why a word cannot be the name of a preset.
 package enum PresetNameError: Error {
   /// It is empty or too long, or has blanks, commas or invisible characters.
   case notAWord

@@ -5,7 +5,7 @@ enum Reason {
   case negative, notATime, past, severalTimes, tooLong, unknownWord, unsupportedForm, variableUnit
   case clockOrDuration, dateOrTime, minutesOrMonths, morningOrEvening, placeOrZone, thisOrNext
 
-  /// The message for the user, a predicate: the text that is wrong is its subject.
+  /// The message for the user, after the wrong text: `has no unit`.
   var message: String {
     switch self {
     case .clockOrDuration: "could be a time of day or a duration"
@@ -35,7 +35,7 @@ enum Reason {
     }
   }
 
-  /// Text that is understood. The error shows it if there are no hints.
+  /// Text that is understood, for errors without hints.
   var example: String {
     switch self {
     case .notATime, .incomplete, .unsupportedForm: Self.usualForms
@@ -60,12 +60,10 @@ struct Finding {
   /// The range of the tokens that are wrong.
   let range: Range<Int>
 
-  /// Replacements for these tokens, in one list for each meaning that they can have.
-  ///
-  /// The hint for a meaning uses the first replacement of its list that is understood.
+  /// For each meaning, replacements for the wrong tokens. The first that is understood becomes a hint.
   var replacementsByMeaning: [[String]] = []
 
-  /// Hints for the whole text. They follow the hints that are made of replacements.
+  /// Hints for the whole text, shown after the replacements.
   var completeHints: [Hint] = []
 }
 

@@ -11,7 +11,7 @@ package struct Request: Sendable {
   /// The length or the end.
   package var target: Target
 
-  /// How the deadline repeats; nil for a duration, and for a deadline that does not repeat.
+  /// How a deadline repeats; nil if it does not repeat, and for a duration.
   package var recurrence: Recurrence?
 
   /// The words after or before the time, with one blank between them; empty if there are none.
@@ -20,12 +20,10 @@ package struct Request: Sendable {
   /// The time in a form that can be read again: `1h30m`, `until 17:30 tomorrow`, `until Fri 2026-11-27 17:00`.
   package var reading: String
 
-  /// How an ambiguous time was understood, for the user; nil if it was not ambiguous.
+  /// How an ambiguous time was understood, for the user.
   package var note: String?
 
-  /// A request that is not read from a text.
-  ///
-  /// - Parameter reading: the time in a form that can be read again.
+  /// A request that is not read from a text. `reading` is the time in a form that can be read again.
   package init(_ target: Target, name: String = "", reading: String) {
     (self.target, self.name, self.reading) = (target, name, reading)
   }
@@ -37,11 +35,7 @@ package struct Request: Sendable {
 
   /// Reads a time, and perhaps a name before or after it.
   ///
-  /// - Parameters:
-  ///   - arguments: one or more words each.
-  ///   - now: the current instant.
-  ///   - zone: the user's zone.
-  ///   - isAlone: whether it is the only countdown. Only then is a number without a unit read, as seconds.
+  /// - Parameter isAlone: whether it is the only countdown. Then a number without a unit is seconds.
   package init(
     _ arguments: [String], now: WallTime, zone: some Zone, isAlone: Bool = true
   ) throws(GrammarError) {
@@ -52,9 +46,7 @@ package struct Request: Sendable {
     self = request
   }
 
-  /// Calculates the length or the end of a phrase.
-  ///
-  /// - Parameter arguments: the words from which the phrase was read.
+  /// Calculates the length or the end of a phrase that was read from `arguments`.
   init(
     _ phrase: Phrase, of arguments: [String], now: WallTime, zone: some Zone
   ) throws(TimePhrase.Problem) {
@@ -91,14 +83,13 @@ extension TimePhrase {
 }
 
 extension Request: Equatable {
-  /// Recurrences are only compared for presence, because a zone is not comparable.
+  /// Recurrences are compared only for presence, because zones cannot be compared.
   package static func == (one: Request, other: Request) -> Bool {
     one.target == other.target && one.name == other.name && one.reading == other.reading
       && one.note == other.note && (one.recurrence == nil) == (other.recurrence == nil)
   }
 }
 
-/// Cheap checks, which do not resolve the time.
 extension Request {
   /// Returns whether the words are a time, perhaps with a name.
   package static func canRead(_ words: [String]) -> Bool { Phrase(Tokens(words)) != nil }
@@ -110,7 +101,7 @@ extension Request {
   }
 }
 
-/// A deadline that repeats, such as a time of day: in each round of a plan it is a later instant.
+/// A deadline that is a later instant in each round of a plan, such as `9am`.
 package struct Recurrence: Sendable {
   private let dayAndTime: DayAndTime
   private let zone: any Zone
@@ -119,8 +110,6 @@ package struct Recurrence: Sendable {
   let text: String
 
   /// Nil for `today`, a date, or a day of a month or year, which do not repeat.
-  ///
-  /// - Parameter text: the text from which the day and time were read.
   init?(_ dayAndTime: DayAndTime, of text: String, in zone: some Zone) {
     switch dayAndTime.day {
     case .date, .anniversary, .today, .dayOfMonth: return nil
@@ -142,9 +131,7 @@ package struct Recurrence: Sendable {
 }
 
 extension Duration {
-  /// Reads a text that is only a duration, as after `--hold`: `500ms`, `1.5s`, `2 seconds`.
-  ///
-  /// It is exact to 18 decimal places of the unit, or 15 of a millisecond. It is from zero to 100 years.
+  /// Reads a text that is only a duration, from zero to 100 years: `500ms`, `1.5s`, `2 seconds`.
   package init(reading text: String) throws(GrammarError) {
     var ahead = Tokens(text)
     guard let written = WrittenDuration(&ahead), ahead.isAtEnd, written.length <= .longestCountdown

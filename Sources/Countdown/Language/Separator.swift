@@ -12,9 +12,7 @@ package enum Separator: String, CaseIterable, Sendable {
     case separator(Separator)
   }
 
-  /// Splits a text at its separators, which are whole words in upper or lower case: `5m then 3m`.
-  ///
-  /// - Returns: the pieces, without blanks and commas around the separators. A text without separators is not changed.
+  /// Splits a text at the words `then` and `also`, in upper or lower case, without the commas around them.
   package static func pieces(of text: String) -> [Piece] {
     // A shorter text has no separator, because separators have four letters.
     guard text.utf8.count >= 4 else { return [.words(text)] }
@@ -34,7 +32,7 @@ package enum Separator: String, CaseIterable, Sendable {
     return pieces
   }
 
-  /// Returns the words before a separator without a last `and`, as in `5m and then 3m`. An `and` alone is kept.
+  /// Removes the `and` of `5m and then 3m` from the words before a separator; keeps an `and` alone.
   package static func withoutAnd(_ words: [String]) -> [String] {
     guard let last = words.last else { return words }
     let tokens = Tokens(last)

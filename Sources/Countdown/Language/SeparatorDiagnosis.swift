@@ -1,5 +1,4 @@
-/// Explains why a text with `then` or `also` is not understood, and suggests `--name` if they may be part of a
-/// name.
+/// Explains why a text with `then` or `also` is not understood.
 package struct SeparatorDiagnosis {
   private let hintFinder: HintFinder
   private let text: String
@@ -39,7 +38,7 @@ package struct SeparatorDiagnosis {
     let parts = Separator.pieces(of: text).compactMap { piece -> String? in
       if case .words(let words) = piece { words } else { nil }
     }
-    // If a single part has words beside its time, the separator is probably a word of its name.
+    // If a single part has words beside its time, the separator is probably part of the name.
     let isName = parts.count == 1 && !nameHints.isEmpty
     let hints =
       isName ? nameHints : [Hint(parts.joined(separator: " \(firstSeparator.rawValue) "))]
@@ -51,7 +50,7 @@ package struct SeparatorDiagnosis {
     return .then
   }
 
-  /// A hint with the time at the beginning or else at the end of the text, and all other words as its name.
+  /// A hint with all words beside the time as the name; empty if the text neither begins nor ends with a time.
   private var nameHints: [Hint] {
     let tokens = Tokens(text)
     // The hint repeats the text, so suggest none for a long text.
@@ -70,7 +69,7 @@ package struct SeparatorDiagnosis {
 
   /// Returns a hint with the name; none if a word of the name may belong to the time, as in `pm then`.
   private func nameHints(for time: TimePhrase, name: String) -> [Hint] {
-    // Check each run of words between the separators as a name.
+    // Check the words between the separators as names.
     let hints = Separator.pieces(of: name).compactMap { piece -> Hint? in
       guard case .words(let words) = piece, words != "and" else { return nil }
       return Hint(time.text, name: Separator.withoutAnd([words])[0])

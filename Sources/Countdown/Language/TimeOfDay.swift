@@ -25,7 +25,6 @@ struct TimeOfDay: Equatable {
   static let midnight = TimeOfDay(hour: 24, style: .midnight)
   static let startOfDay = TimeOfDay(hour: 0)
 
-  /// Whether it is 00:00, the beginning of the day, which is always past today.
   var isStartOfDay: Bool { hour == 0 && minute == 0 && second == 0 && fraction == .zero }
 
   /// The same time twelve hours later, where 12 becomes 0; nil if the half of the day is known.
@@ -35,7 +34,7 @@ struct TimeOfDay: Equatable {
       hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
   }
 
-  /// Returns the time in that part of the day, which may tell the half of the day; nil if the part does not have it.
+  /// Returns 20:00 for `8` in the evening; nil if the part of the day does not have the time.
   func resolved(in part: PartOfDay) -> TimeOfDay? {
     if style == .midnight { return part == .night ? self : nil }
     if let inOtherHalf {
@@ -65,7 +64,6 @@ struct TimeOfDay: Equatable {
 enum PartOfDay: Equatable {
   case morning, afternoon, evening, night
 
-  /// Reads the name of a part in lower case.
   init?(_ word: String) {
     switch word {
     case "morning": self = .morning
@@ -76,7 +74,7 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// The hours of the 24-hour clock that certainly belong to the part. They do not include the hours after midnight.
+  /// The hours of the 24-hour clock that certainly belong to the part.
   var hours: ClosedRange<Int> {
     switch self {
     case .morning: 1...11
@@ -86,7 +84,6 @@ enum PartOfDay: Equatable {
     }
   }
 
-  /// A time in the part, for an example.
   var exampleTime: String {
     switch self {
     case .morning: "9am"

@@ -10,14 +10,13 @@ struct TimePhrase {
   /// The time as it was typed.
   let text: String
 
-  /// Its range among the tokens.
+  /// The range of its tokens.
   let range: Range<Int>
 
-  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`. Empty if there is none;
-  /// `until` if it is missing, but a deadline is meant.
+  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`. Empty if there is none.
   let untilWord: String
 
-  /// Reads as many words as possible that are a time; nil, with nothing read, if the words do not begin with one.
+  /// Reads as many words as possible; nil, with nothing read, if they do not begin with a time.
   init?(_ tokens: inout Tokens) {
     let start = tokens.index
     if let kind = Self.duration(&tokens) {
@@ -36,14 +35,13 @@ struct TimePhrase {
     text = tokens.text(from: start, to: tokens.index)
   }
 
-  /// A deadline that was read from a range of the tokens as after `until`, although no such word is before it.
+  /// Adds the missing `until` to a deadline.
   init(deadline: DayAndTime, _ tokens: Tokens, _ range: Range<Int>) {
     (kind, self.range, untilWord) = (.deadline(deadline), range, "until")
     text = tokens.text(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Reads a duration; nil for times of day such as `1:30 pm`, `17:30 tomorrow` and `18h15 tonight`, and for the date
-  /// `20261224`.
+  /// Reads a duration; nil for a time of day such as `1:30 pm` or `18h15 tonight`, and for the date `20261224`.
   private static func duration(_ tokens: inout Tokens) -> Kind? {
     var ahead = tokens
     guard let written = WrittenDuration(&ahead) else { return nil }
@@ -60,9 +58,7 @@ struct TimePhrase {
     return .duration(written)
   }
 
-  /// The time without the `for` or `in` before it and the punctuation after it: the `5m` of `in 5m;`.
-  ///
-  /// A full stop is kept, because it may belong to the unit.
+  /// The `5m` of `in 5m;`. A full stop is kept, because it may belong to the unit.
   var plainText: String {
     var tokens = Tokens(text)
     _ = tokens.take("for", "in")
@@ -71,14 +67,13 @@ struct TimePhrase {
     return plainText
   }
 
-  /// Whether the time is ambiguous after a name, like the `5` of `tea 5` or the `17:30` of `meeting 17:30`.
+  /// Whether the time is ambiguous after a name: the `5` of `tea 5`, the `17:30` of `meeting 17:30`.
   var isAmbiguousAfterName: Bool {
     guard case .duration(let written) = kind, written.style != .units else { return false }
     var time = Tokens(plainText)
     return written.style == .bareNumber || DayAndTime(&time, isAfterUntil: true) != nil
   }
 
-  /// The kind of time, on which the allowed words of a name depend.
   var context: Name.Context {
     switch kind {
     case .deadline(let dayAndTime): return dayAndTime.time == nil ? .day : .clock
@@ -89,7 +84,7 @@ struct TimePhrase {
 }
 
 extension Tokens {
-  /// Whether the text ahead is like `18h15 tonight`: a time of day before its day or part of the day.
+  /// True at `18h15 tonight`, a time of day before its day.
   fileprivate var isClockBeforeDay: Bool {
     guard let hour = next?.number, (13...23).contains(hour), peek(1)?.text == "h",
       peek(2)?.kind == .digits
@@ -99,7 +94,7 @@ extension Tokens {
     return dayAndTime.day != nil || dayAndTime.part != nil
   }
 
-  /// Whether the text ahead is like `20261224`, a date without hyphens.
+  /// True at `20261224`, a date without hyphens.
   fileprivate var isJoinedDate: Bool { next.flatMap(\.joinedDate) != nil }
 
   /// Takes `'til`, whose apostrophe is a sign, because no letter is before it.
@@ -112,9 +107,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes `until` or a word in its place, also with a verb before it: `till`, `by`, `@`, `due by`, `starts at`.
-  ///
-  /// - Returns: the word without the verb, as it was typed; nil, with nothing taken, for other words.
+  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word as it was typed.
   mutating func takeUntil() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due") {

@@ -7,11 +7,10 @@ struct Token {
   /// The text in lower case, with plain apostrophes.
   let text: String
 
-  /// Its range in the bytes of the joined arguments.
+  /// The range in the bytes of the joined arguments.
   let range: Range<Int>
 
-  /// Whether it belongs to the same word as the token before: neither a blank nor a comma is between them. A `(` always
-  /// begins a word, and so does the token after an `@` that begins a word.
+  /// Whether it belongs to the same word as the token before.
   let isGlued: Bool
 
   /// The date of eight digits such as `20261224`, from 1900 to 2199; nil for other tokens.
@@ -28,8 +27,7 @@ struct Token {
 
 /// The tokens of a text, and the index of the next one to read.
 ///
-/// The arguments are joined by blanks, and a run of blanks counts as one. A comma between two digits is a sign; any
-/// other comma ends a word like a blank. A parser that looks ahead works on a copy, which is cheap.
+/// A comma between two digits is a sign; any other comma ends a word. To look ahead, read from a copy.
 struct Tokens {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -54,7 +52,7 @@ extension Tokens {
   /// The next token; nil at the end.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// Returns the token at an offset from the next one, which may be negative; nil if there is none.
+  /// Returns the token at an offset from the next one; nil if there is none.
   func peek(_ offset: Int) -> Token? {
     tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
   }
@@ -86,9 +84,7 @@ extension Tokens {
   /// The text that has not been read, as it was typed.
   var remainingText: String { text(from: index) }
 
-  /// Returns the text of a range of tokens as it was typed, without blanks and commas around it.
-  ///
-  /// - Parameter end: the index after the last token; nil for the rest.
+  /// Returns the tokens from `first` up to `end`, or up to the last one, as they were typed.
   func text(from first: Int, to end: Int? = nil) -> String {
     let end = end ?? tokens.count
     guard first < end else { return "" }
@@ -132,7 +128,7 @@ extension Tokens {
   /// Takes the next word, in upper or lower case, if it is one of these; also takes a full stop that follows it.
   mutating func take(_ words: String...) -> Bool { takeAny(words) != nil }
 
-  /// Takes the same as `take(_:)`, and returns the word in lower case; nil, with nothing taken, otherwise.
+  /// Takes a word like `take(_:)`, and returns it in lower case.
   mutating func takeAny(_ words: [String]) -> String? {
     let word = self.word
     guard isAtBoundary, words.contains(word) else { return nil }
@@ -153,11 +149,9 @@ extension Tokens {
     return true
   }
 
-  /// Takes `a` or `an`.
   mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
 
-  /// Takes a word or the part of a word before a hyphen, such as the `half` of `half-hour`. One sign may end the
-  /// word; it is not taken.
+  /// Takes a word before a blank, a hyphen or a last sign: the `half` of `half-hour`.
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let tokenAfter = peek(1)
@@ -169,7 +163,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes the next token if it is one of several and belongs to the same word as the one before.
+  /// Takes the next token if it is one of these and does not begin a word.
   mutating func takeGlued(_ texts: String...) -> Bool {
     guard let nextInWord, texts.contains(nextInWord.text) else { return false }
     advance()
@@ -179,16 +173,14 @@ extension Tokens {
   /// Takes the `th` of `5th`.
   mutating func takeOrdinalEnding() -> Bool { takeGlued("st", "nd", "rd", "th") }
 
-  /// Takes one of several signs, within a word or not.
+  /// Takes one of these signs, also within a word.
   mutating func takeSign(_ signs: String...) -> Bool {
     guard let next, next.kind == .sign, signs.contains(next.text) else { return false }
     advance()
     return true
   }
 
-  /// Takes a run of digits of an allowed length, and returns its value; nil, with nothing taken, otherwise.
-  ///
-  /// - Parameter isGlued: whether it must belong to the same word as the token before.
+  /// Takes a number with an allowed count of digits. If `isGlued`, it must not begin a word.
   mutating func takeNumber(ofDigits lengths: ClosedRange<Int>, isGlued: Bool = false) -> Int? {
     guard let next, next.kind == .digits, lengths.contains(next.text.utf8.count),
       !isGlued || next.isGlued, let number = next.number
@@ -264,7 +256,6 @@ extension Tokens {
     return tokens
   }
 
-  /// Returns whether the byte is a comma that ends a word.
   private static func isCommaAfterWord(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: ",") else { return false }
     let isBetweenDigits =
@@ -272,14 +263,12 @@ extension Tokens {
     return !isBetweenDigits
   }
 
-  /// Returns the kind of the token that the character at an index belongs to.
   private static func kind(_ bytes: [UInt8], _ index: Int) -> Token.Kind {
     let byte = bytes[index]
     if byte.isDigit { return .digits }
     guard byte >= 0x80 else { return byte.isLetter ? .letters : .sign }
     let scalar = scalar(bytes, index)
-    // `½` and numerals of other scripts are signs. So is a variation selector, which follows a symbol, although its
-    // category is that of a mark.
+    // `½`, numerals of other scripts and variation selectors, which follow a symbol, are signs.
     let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
     guard scalar.properties.numericType == nil, !isSelector else { return .sign }
     switch scalar.properties.generalCategory {
@@ -290,7 +279,7 @@ extension Tokens {
     }
   }
 
-  /// Returns whether a run of a kind continues at an index. An apostrophe between two letters is a letter.
+  /// An apostrophe between two letters continues a run of letters.
   private static func runContinues(_ kind: Token.Kind, _ bytes: [UInt8], _ index: Int) -> Bool {
     if Self.kind(bytes, index) == kind { return true }
     guard kind == .letters else { return false }
@@ -299,7 +288,7 @@ extension Tokens {
       && Self.kind(bytes, index + length) == .letters
   }
 
-  /// Returns the length of an apostrophe in bytes; 0 if there is none.
+  /// Returns the length of `'` or `’` in bytes; 0 for other text.
   private static func apostropheLength(_ bytes: ArraySlice<UInt8>) -> Int {
     if bytes.first == UInt8(ascii: "'") { return 1 }
     return bytes.starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
@@ -315,7 +304,7 @@ extension Tokens {
     return String(text.map { $0 == "\u{2019}" ? "'" : $0 })
   }
 
-  /// Returns the length in bytes of the UTF-8 character at an index, from its first byte.
+  /// Returns the length of a UTF-8 character in bytes.
   private static func characterLength(_ bytes: [UInt8], _ index: Int) -> Int {
     switch bytes[index] {
     case ..<0xC0: 1

@@ -2,13 +2,12 @@
 enum Unit: CaseIterable {
   case week, day, hour, minute, second, millisecond
 
-  /// Reads a unit's letter, short name or long name, singular or plural, in lower case.
+  /// Reads one of the ``names``.
   init?(_ name: String) {
     guard let unit = Unit.allCases.first(where: { $0.names.contains(name) }) else { return nil }
     self = unit
   }
 
-  /// The names of the unit, the shortest first.
   var names: [String] {
     switch self {
     case .week: ["w", "wk", "wks", "week", "weeks"]
@@ -20,7 +19,7 @@ enum Unit: CaseIterable {
     }
   }
 
-  /// The unit that a number without one has after this unit, and the number's maximum: in `1h30`, minutes up to 59.
+  /// The unit of a bare number after this unit, and the maximum of the number: in `1h30`, minutes up to 59.
   var nextSmaller: (unit: Unit, maximum: Int64)? {
     switch self {
     case .week: (.day, 6)
@@ -45,16 +44,16 @@ enum Unit: CaseIterable {
     }
   }
 
-  /// Returns the length of a number of units. It cannot overflow.
+  /// Returns the length of a number of units. The calculation cannot overflow.
   func times(_ number: Decimal) -> Duration {
     self == .millisecond ? number.seconds / 1_000 : number.seconds.times(seconds)
   }
 }
 
 extension Duration {
-  /// Returns the duration multiplied by `factor`; twice the longest countdown if that overflows.
+  /// Returns the product; twice the longest countdown if it overflows.
   ///
-  /// The generic `*` operator of the standard library takes longer than everything else in reading a duration.
+  /// The `*` of the standard library takes longer than all other work of reading a duration.
   fileprivate func times(_ factor: Int64) -> Duration {
     let billion: Int64 = 1_000_000_000
     let (seconds, attoseconds) = components

@@ -5,7 +5,7 @@ enum Vocabulary {
     "more", "extra", "additional", "full", "whole", "solid", "straight", "good",
   ]
 
-  /// Returns the unit that a word names if a duration cannot have it: a year or a month. Nil for other words.
+  /// Returns the unit that a word names if no duration can have it; nil for other words.
   static func unsupportedUnit(_ word: String) -> UnsupportedUnit? {
     switch word {
     case "y", "yr", "yrs", "year", "years": .year
@@ -16,9 +16,7 @@ enum Vocabulary {
 
   enum UnsupportedUnit { case year, month }
 
-  /// Returns true for `minute`, `fortnight`, `year`.
-  ///
-  /// A timer's name cannot contain these words, with exceptions such as `vitamin d` and `second half`.
+  /// Returns true for a unit, also for `fortnight` and `year`.
   static func isUnit(_ word: String) -> Bool {
     Unit(word) != nil || unsupportedUnit(word) != nil || word.hasPrefix("fortnight")
       || ["decade", "decades", "century", "centuries", "quarter-hour"].contains(word)
@@ -26,7 +24,6 @@ enum Vocabulary {
 
   // MARK: Days
 
-  /// Returns true for `tomorrow` and its short forms.
   static func isTomorrow(_ word: String) -> Bool {
     ["tomorrow", "tmrw", "tmr", "tmw", "tomoz", "2morrow"].contains(word)
   }
@@ -95,9 +92,7 @@ enum Vocabulary {
     ].contains(word)
   }
 
-  /// Returns true for a time of day in words, and for am and pm, also with a zone after it: `noon`, `p.m.`, `pmest`.
-  ///
-  /// A timer's name cannot contain these words, even beside a duration.
+  /// Returns true for `noon`, `o'clock` and `p.m.`, and for `pmest`, which has a zone.
   static func isClockWord(_ word: String) -> Bool {
     ["noon", "noontime", "midday", "midnight", "midnite", "o'clock", "oclock"].contains(word)
       || ["am", "pm"].contains(word.filter { $0 != "." })
@@ -105,14 +100,13 @@ enum Vocabulary {
         && (isZone(String(word.dropFirst(2))) || word.dropFirst(2) == "z")
   }
 
-  /// Returns true for a day, a part of the day, a time of day in words, or a zone.
   static func isTime(_ word: String) -> Bool {
     isDay(word) || isPartOfDay(word) || isClockWord(word) || isZone(word)
   }
 
   // MARK: Zones
 
-  /// Returns true for the abbreviation of a zone that is not also a word.
+  /// Returns true for `utc`, `est` and other abbreviations of zones.
   static func isZone(_ word: String) -> Bool { zones.contains { $0.name == word } }
 
   /// Returns the offset of a zone from UTC in hours; nil if it is ambiguous or not a whole number of hours.
@@ -169,7 +163,7 @@ enum Vocabulary {
         "max", "maximum", "minimum", "min", "negative", "except", "without", "besides", "beyond",
         "if", "when",
         "while", "as", "but", "starts", "ends", "roughly", "per", "more", "longer",
-        // `half` and `quarter`, misspelt
+        // Misspelt `half` and `quarter`.
         "haf", "hlaf", "quater",
       ].contains(word)
   }
@@ -204,7 +198,7 @@ enum Vocabulary {
 
   static func isOrdinal(_ word: String) -> Bool { ordinal(word) != nil }
 
-  /// Returns the number of an ordinal: 1 for `first`. Nil for other words.
+  /// Returns 1 for `first`; nil for other words.
   static func ordinal(_ word: String) -> Int? {
     word == "thirtieth" ? 30 : firstToTwentieth.firstIndex(of: word).map { $0 + 1 }
   }
@@ -218,8 +212,6 @@ enum Vocabulary {
   // MARK: Other languages
 
   /// Returns true for a word of another language that expresses a time: `bis 17`, `demain 9h`.
-  ///
-  /// A number beside it is a time of day.
   static func isForeign(_ word: String) -> Bool { foreign.contains(word) }
 
   private static let foreign: Set<String> = [

@@ -1,15 +1,15 @@
-/// A day as it is written. Its date may depend on the current day.
+/// A day as it is written.
 enum Day: Equatable {
   case today
   case tomorrow
   /// `the day after tomorrow`
   case inTwoDays
-  /// 0 for Sunday … 6 for Saturday. `isNext` is true for `next friday`, which is in the next week.
+  /// 0 for Sunday … 6 for Saturday. `isNext` is true for `next friday`.
   case weekday(Int, isNext: Bool)
   case date(CivilDay)
   /// `dec 24`: the next such day.
   case anniversary(month: Int, day: Int)
-  /// `tuesday the 19th`: the next day that has the number in its month and is on the weekday.
+  /// `tuesday the 19th`: the next such day.
   case dayOfMonth(Int, weekday: Int)
 
   /// Reads `today`, `tomorrow`, `friday`, `next fri`, `on friday`; nil, with nothing read, for other words.
@@ -43,7 +43,7 @@ enum Day: Equatable {
     tokens = ahead
   }
 
-  /// Reads `the 19th` after a weekday; nil, with nothing read, for other words, or if a month follows.
+  /// Reads `the 19th` after a weekday; nil if a month follows.
   private static func dayOfMonth(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     guard ahead.take("the"), let number = ahead.takeNumber(ofDigits: 1...2),
@@ -61,7 +61,7 @@ enum Day: Equatable {
 struct WrittenDate: Equatable {
   let day: Day
 
-  /// Whether the date has the name of its month and a year.
+  /// True for `dec 24 2026`, but not for `2026-12-24`.
   private(set) var hasMonthNameAndYear = false
 
   /// Reads a date; nil, with nothing read, if there is none, or if it does not exist.
@@ -89,7 +89,7 @@ struct WrittenDate: Equatable {
     hasMonthNameAndYear = true
   }
 
-  /// Reads `2027-01-01`, which the end of a word or the `T` of a time must follow, or `24.12.2026`.
+  /// Reads `2027-01-01`, perhaps before the `T` of a time, or `24.12.2026`.
   private static func numericDate(_ tokens: inout Tokens) -> CivilDay? {
     var ahead = tokens
     if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),

@@ -9,12 +9,11 @@ struct WrittenDuration: Equatable {
     case units
   }
 
+  /// It may be longer than the longest countdown.
   let length: Duration
   let style: Style
 
-  /// Reads as many words as possible that are a duration.
-  ///
-  /// Nil, with nothing read, if the words do not begin with one. The duration may be longer than the longest countdown.
+  /// Reads as many words as possible; nil, with nothing read, if they do not begin with a duration.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
     let hasPrefix = ahead.take("in", "for", "another")
@@ -54,7 +53,7 @@ struct WrittenDuration: Equatable {
 }
 
 extension Tokens {
-  /// Takes `about`, a word like it, or `~`, if it is there.
+  /// Takes `about`, a word like it, or `~`.
   mutating func takeAbout() {
     if !take("about", "around", "roughly", "approximately", "approx", "circa"), isAtBoundary {
       _ = takeSign("~")
@@ -62,11 +61,9 @@ extension Tokens {
   }
 }
 
-/// A duration in several parts: `1h30m`, `1h 30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`.
+/// A duration in several parts: `1h30m`, `1 hour, 20 minutes and 5 seconds`, `an hour and a half`, `1h30`.
 ///
-/// Parts in one word add up in any order, as in `30m1h`. From word to word the unit must get smaller, as in `1h 30m`,
-/// because `25m 5m` is more likely a sequence. A number without a unit at the end has the next smaller unit: always in
-/// the same word, and as a separate word only if nothing follows it.
+/// From word to word the unit must get smaller, because `25m 5m` is more likely a sequence.
 struct SumOfParts {
   private(set) var tokens: Tokens
   private(set) var total: Duration
@@ -76,10 +73,10 @@ struct SumOfParts {
 
   private var smallestUnit: Unit
 
-  /// The maximum number of parts, with the first. It bounds the work for a text such as `1s1s1s…`.
+  /// Bounds the work for a text such as `1s1s1s…`.
   private static let maximumPartCount = 100
 
-  /// Reads the parts; nil if there are none or too many, or if they do not end at the end of a word.
+  /// Reads the parts; nil if there are none or too many, or if the last part ends within a word.
   init?(_ tokens: Tokens) {
     self.tokens = tokens
     guard let first = DurationPart(&self.tokens) else { return nil }
@@ -92,7 +89,7 @@ struct SumOfParts {
     return nil
   }
 
-  /// Reads one more part; returns false, with nothing read, if none follows.
+  /// Reads one more part; returns false if none follows.
   private mutating func readNext() -> Bool {
     guard let lastUnit else { return false }
     if !tokens.isAtBoundary { return readInSameWord(after: lastUnit) }
@@ -166,7 +163,7 @@ struct SumOfParts {
     return true
   }
 
-  /// Reads a number of at most two digits in the next smaller unit, less than one unit of the part before.
+  /// Reads the `30` of `1h30` as minutes, up to 59.
   private static func lengthInSmallerUnit(_ tokens: inout Tokens, after unit: Unit) -> Duration? {
     guard let (smallerUnit, maximum) = unit.nextSmaller else { return nil }
     let hasManyDigits = tokens.next.map { $0.kind == .digits && $0.text.utf8.count > 2 } == true
@@ -188,7 +185,7 @@ struct SumOfParts {
 }
 
 extension Tokens {
-  /// Whether a unit or `of` is next. Then a fraction before them is an amount of that unit, as in `half an hour`.
+  /// Whether `hour`, `an hour` or `of` is next, as after the `half` of `half an hour`.
   fileprivate var isBeforeUnit: Bool {
     var ahead = self
     if ahead.take("of") { return true }
@@ -197,14 +194,9 @@ extension Tokens {
   }
 }
 
-/// A duration with colons: `25:00` (minutes and seconds), `1:30:00`, `1:02:30:00` (with days), `2:30h`.
-///
-/// The first number may be of any size. The others have two digits: at most 59 seconds, 59 minutes and 23 hours. The
-/// last number may have decimals. A unit at the end is that of the first number.
+/// A duration with colons: `25:00` (minutes and seconds), `1:02:30:00` (with days), `2:30h` (hours and minutes).
 enum ColonDuration {
-  /// Reads such a duration; nil, with nothing read, if there is none, or if it does not end at the end of a word.
-  ///
-  /// - Parameter count: the number of fields that it must have; nil for any.
+  /// - Parameter count: the required number of fields; nil for any.
   static func read(
     _ tokens: inout Tokens, fields count: Int? = nil
   ) -> (length: Duration, hasUnit: Bool)? {
@@ -217,14 +209,12 @@ enum ColonDuration {
     return (sum(fields, first: unit), unit != nil)
   }
 
-  /// Returns whether each field but the first is less than one unit of the field before it.
+  /// Returns true for `1:30:59`, but not for `0:90`.
   static func areInRange(_ fields: [Decimal]) -> Bool {
     zip(fields.dropFirst().reversed(), [59, 59, 23]).allSatisfy { $0.whole <= $1 }
   }
 
-  /// Reads two to four numbers with colons between them; nil for other text.
-  ///
-  /// All but the first have two digits, which may be more than 59.
+  /// Reads two to four numbers with colons between them: `0:90`, `1:30:00.5`.
   static func fields(_ tokens: inout Tokens) -> [Decimal]? {
     guard tokens.next?.kind == .digits, let first = Decimal(&tokens), first.fraction == 0
     else { return nil }
@@ -257,9 +247,7 @@ enum ColonDuration {
     return unit
   }
 
-  /// Returns the sum of the fields.
-  ///
-  /// - Parameter first: the unit of the first of two fields. After hours, the last field is minutes, otherwise seconds.
+  /// Returns the sum; `2:30` is hours and minutes if `first` is hours, otherwise minutes and seconds.
   static func sum(_ fields: [Decimal], first: Unit? = nil) -> Duration {
     let units: [Unit] = [.second, .minute, .hour, .day]
     let endsInMinutes = first == .hour && fields.count == 2
@@ -273,10 +261,8 @@ enum ColonDuration {
 
 /// A duration in ISO 8601: `PT5M`, `P1DT2H`, `P1W`, `PT1.5H`.
 ///
-/// The designators are in order, each at most once, in upper or lower case. Years and months are not read, because
-/// their length depends on the date.
+/// Years and months are not read, because their length depends on the date.
 enum ISODuration {
-  /// Reads such a duration; nil, with nothing read, if the word is not one.
   static func read(_ tokens: inout Tokens) -> Duration? {
     guard isNext(tokens) else { return nil }
     var ahead = tokens
@@ -307,7 +293,7 @@ enum ISODuration {
     ("h", .hour), ("m", .minute), ("s", .second),
   ]
 
-  /// Returns whether the next word begins with `P` or `PT` and a number.
+  /// Returns true at `PT5M` and `P1D`.
   static func isNext(_ tokens: Tokens) -> Bool {
     guard let letters = tokens.next, letters.kind == .letters,
       letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.isGlued

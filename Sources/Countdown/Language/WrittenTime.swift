@@ -1,18 +1,16 @@
 /// Reads a time of day: `17:30`, `5pm`, `8.30 pm`, `405pm`, `half past five pm`, `noon`.
 enum WrittenTime {
-  /// The context of the time, on which the numbers that can be a time depend.
+  /// The context decides which numbers can be a time.
   enum Context {
-    /// It may also be a duration.
+    /// A text such as `17:30` may also be a duration.
     case anywhere
-    /// It is after a day, `friday 17:00`. A bare number may still be part of a date.
+    /// After a day, as in `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// It is after `until` or `at`, or beside words such as `tomorrow` or `in the evening`. A bare number is an hour.
+    /// After `until` or `at`, or beside `tomorrow` or `in the evening`. A bare number is an hour.
     case afterUntil
   }
 
-  /// Reads a time of day; nil, with nothing read, if there is none, or it does not exist.
-  ///
-  /// The time may end within a word, as before an offset from UTC. The caller checks what follows.
+  /// Reads a time of day. It may end within a word, as before an offset from UTC; the caller checks what follows.
   static func read(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
     guard
@@ -211,7 +209,7 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads `half past`, `quarter to`, `ten past` or `20 minutes to`. The minutes before an hour are negative.
+  /// Reads `half past`, `quarter to`, `ten past` or `20 minutes to`; negative before the hour.
   private static func minutesFromHour(_ tokens: inout Tokens) -> Int? {
     var ahead = tokens
     let isHalf = ahead.take("half")
@@ -227,8 +225,7 @@ extension WrittenTime {
     return isPast ? minutes : -minutes
   }
 
-  /// Returns whether `N to` more likely begins a range of hours than gives the minutes before an hour: N is in digits
-  /// and at most 12, or it is not a multiple of 5. `N minutes to` always gives the minutes.
+  /// Returns true for the `2 to` of `2 to 3pm`, but not for `20 to` and `2 minutes to`.
   private static func isRangeOfHours(_ tokens: Tokens, _ minutes: Int) -> Bool {
     if tokens.peek(1).map({ ["minutes", "minute", "mins"].contains($0.text) }) == true {
       return false
@@ -245,7 +242,7 @@ extension WrittenTime {
     return number
   }
 
-  /// Reads an hour in words with its minutes, or after `half past` and the like an hour in words or digits.
+  /// Reads `five thirty` or `five o'clock`; after `half past` and the like, `five` or `5`.
   private static func spokenHour(_ tokens: inout Tokens, isAfterMinutes: Bool) -> TimeOfDay? {
     var ahead = tokens
     if isAfterMinutes, let time = namedTime(&ahead) {
@@ -267,7 +264,7 @@ extension WrittenTime {
     if isInWords, hour > 12 || hour == 0 { return nil }
     var time = TimeOfDay(hour: hour, style: style)
     if isInWords, !isAfterMinutes {
-      // A number in words alone is not a time of day.
+      // `five` alone is not a time of day.
       let hasMinute = minuteInWords(&ahead, &time)
       let hasOClock = ahead.take("o'clock", "oclock")
       var afterTime = ahead
@@ -279,8 +276,7 @@ extension WrittenTime {
     return time
   }
 
-  /// Reads the `thirty` of `five thirty` into the time. Returns false, with nothing read, if no
-  /// number of 10…59 follows, or if it has a unit.
+  /// Reads the `thirty` of `five thirty` into the time, unless a unit follows.
   private static func minuteInWords(_ tokens: inout Tokens, _ time: inout TimeOfDay) -> Bool {
     var ahead = tokens
     guard let minute = NumberWord.read(&ahead), (10...59).contains(minute), ahead.isAtBoundary,

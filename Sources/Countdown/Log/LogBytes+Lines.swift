@@ -1,4 +1,3 @@
-/// The lines of the log in the formats that other programs read.
 extension LogBytes {
   /// Returns the bytes of a line with its line feed.
   package func bytes(of line: LogLine) -> ArraySlice<UInt8> {

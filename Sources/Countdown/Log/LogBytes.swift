@@ -1,7 +1,5 @@
-/// The bytes of the log, and their complete lines.
-///
-/// Incomplete and malformed lines, which a full disk or a killed process leaves behind, are skipped. No strings are
-/// created, so a hundred thousand lines take a few milliseconds.
+/// The bytes of the log. Incomplete and malformed lines, as after a full disk or a crash, are skipped.
+/// Reading lines creates no strings, so a hundred thousand lines take a few milliseconds.
 package struct LogBytes: Sendable {
   package let bytes: [UInt8]
 
@@ -21,9 +19,7 @@ package struct LogBytes: Sendable {
     return line(from: &start) == nil
   }
 
-  /// Returns the next complete line; nil at the end.
-  ///
-  /// - Parameter start: the index at which to begin; afterwards, the index after the line that was found.
+  /// Returns the first complete line from `start` on, and moves `start` behind it; nil at the end.
   private func line(from start: inout Int) -> LogLine? {
     while start < bytes.count {
       var reader = LogLineReader(bytes, at: start)

@@ -1,4 +1,3 @@
-/// Labels of days and weeks.
 extension LogCalendar {
   /// Returns `today`, `Mon 23 Nov`, or in another year `Mon 23 Nov 2020`.
   package static func text(ofDay day: Int, today: Int) -> String {

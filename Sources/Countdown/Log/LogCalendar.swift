@@ -1,6 +1,5 @@
 /// A calendar of the last weeks, one column for each week, with the days from Monday to Sunday.
 package struct LogCalendar: Hashable, Sendable {
-  /// One day.
   package struct Day: Hashable, Sendable {
     /// Days since 1970-01-01.
     package var number: Int
@@ -12,16 +11,13 @@ package struct LogCalendar: Hashable, Sendable {
     package var shade: Int
   }
 
-  /// The weeks, ending with the current one. Each has seven days, except that the current one ends today.
+  /// The weeks, up to the current one. Each has seven days, but the current one ends today.
   package let weeks: [[Day]]
 
   /// The largest total of a day, in milliseconds.
   package let maximum: Int
 
-  /// - Parameters:
-  ///   - days: the total of each day in milliseconds, by days since 1970-01-01.
-  ///   - today: in days since 1970-01-01.
-  ///   - count: the number of weeks.
+  /// `today` and the keys of `days` are days since 1970-01-01; the totals are in milliseconds.
   package init(_ days: [Int: Int], today: Int, weeks count: Int) {
     let monday = today - Self.weekday(of: today)
     let first = monday - 7 * (max(count, 1) - 1)
@@ -43,7 +39,7 @@ package struct LogCalendar: Hashable, Sendable {
   package static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 
   private static func shade(of total: Int, maximum: Int) -> Int {
-    // Floating-point numbers do not overflow.
+    // As an integer, `4 * total` could overflow.
     total > 0 ? Int((4 * Double(total) / Double(maximum)).rounded(.up)) : 0
   }
 }

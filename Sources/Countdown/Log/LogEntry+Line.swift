@@ -17,7 +17,6 @@ extension LogEntry {
     return text.bytes + Self.field(name) + [UInt8(ascii: "\n")]
   }
 
-  /// Appends the start in ISO 8601, with the offset from UTC at that instant.
   private func appendStart(to text: inout TextBuilder, in zone: any Zone) {
     let civil = zone.civil(at: began)
     text.append(Int64(civil.year), digits: 4)
@@ -49,8 +48,7 @@ extension LogEntry {
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Returns a name, cut at ``longestName`` bytes. In it a blank replaces each control character: a tab or a line feed
-  /// would end the field.
+  /// Returns a name of at most ``longestName`` bytes, with blanks for control characters, which could end the field.
   private static func field(_ name: String) -> [UInt8] {
     var field: [UInt8] = []
     for character in name {

@@ -12,13 +12,13 @@ package struct LogEntry: Hashable, Sendable {
     case skipped
   }
 
-  /// When the part began.
+  /// When the part began, or continued after its end.
   package var began: WallTime
 
-  /// How long the part ran, without pauses.
+  /// How long the part ran from `began` on, without pauses.
   package var elapsed: Duration
 
-  /// How long the part was to run when it began.
+  /// How long the part was to run from `began` on.
   package var asked: Duration
 
   package var end: End

@@ -23,7 +23,7 @@ package struct LogLine: Hashable, Sendable {
   /// The local day on which the part began, in days since 1970-01-01.
   package var day: Int { Self.floor(began + offset, over: 86_400) }
 
-  /// Whether the time of the part counts in totals. A missed part does not, because the machine slept.
+  /// Whether the time of the part counts in totals; that of a missed part does not.
   package var countsInTotals: Bool { end != .missed }
 
   private static func floor(_ number: Int, over divisor: Int) -> Int {

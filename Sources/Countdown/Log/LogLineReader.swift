@@ -1,4 +1,3 @@
-/// A reader of one line of the log.
 struct LogLineReader {
   private let bytes: [UInt8]
   private let start: Int
@@ -8,9 +7,8 @@ struct LogLineReader {
     (self.bytes, self.start, position) = (bytes, start, start)
   }
 
-  /// The index at which the next line begins.
   var nextLineStart: Int {
-    // The reader stops before a line feed, so none of the bytes that it has read is one.
+    // The reader has not passed a line feed.
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     return end + 1
@@ -36,14 +34,14 @@ struct LogLineReader {
       byteRange: start..<position, nameRange: nameStart..<position)
   }
 
-  /// Skips a byte if it is the next one; returns whether it was.
+  /// Skips `byte` if it comes next; returns whether it did.
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
   }
 
-  /// Reads a number of exactly that many digits.
+  /// Reads a number of exactly `digits` digits.
   private mutating func number(_ digits: Int) -> Int? {
     guard position + digits <= bytes.count else { return nil }
     var number = 0
@@ -56,9 +54,7 @@ struct LogLineReader {
     return number
   }
 
-  /// Reads `2026-11-20T17:30:00+01:00`.
-  ///
-  /// - Returns: the local time in seconds since 1970, and its offset from UTC in seconds.
+  /// Reads `2026-11-20T17:30:00+01:00`; returns local seconds since 1970, and the offset from UTC in seconds.
   private mutating func localTime() -> (seconds: Int, offset: Int)? {
     guard let year = number(4), skip(UInt8(ascii: "-")), let month = number(2),
       skip(UInt8(ascii: "-")), let day = number(2), skip(UInt8(ascii: "T")),

@@ -1,6 +1,5 @@
-/// The totals of the log, of each day and of each name. They do not keep the bytes of the log.
+/// The totals of the log, of each day and of each name, without the bytes of the log.
 package struct LogSummary: Hashable, Sendable {
-  /// A name and its total.
   package struct Name: Hashable, Sendable {
     /// As the user wrote it; empty for all lines without a name.
     package var text: String
@@ -21,7 +20,7 @@ package struct LogSummary: Hashable, Sendable {
   /// The first day with a total; nil if there is none.
   package let firstDay: Int?
 
-  /// The totals of a name on a day, of which `name` is an index into ``names``.
+  /// The totals of each name on each day; `name` is an index into ``names``.
   private let dayTotals: [LogTotals.DayTotal]
 
   /// The totals of all complete lines.
@@ -44,9 +43,7 @@ package struct LogSummary: Hashable, Sendable {
     }
   }
 
-  /// Returns the total of a name on each day, in milliseconds.
-  ///
-  /// - Parameter name: an index into ``names``.
+  /// Returns the milliseconds on each day for the name with that index in ``names``.
   package func days(of name: Int) -> [Int: Int] {
     var days: [Int: Int] = [:]
     for dayTotal in dayTotals where dayTotal.name == name && dayTotal.total > 0 {
@@ -55,9 +52,7 @@ package struct LogSummary: Hashable, Sendable {
     return days
   }
 
-  /// Returns the total of each name on a day, in milliseconds, the largest first.
-  ///
-  /// - Returns: indices into ``names``, with their totals.
+  /// Returns indices into ``names``, with their totals on a day in milliseconds, the largest first.
   package func names(on day: Int) -> [(name: Int, total: Int)] {
     var totals: [Int: Int] = [:]
     for dayTotal in dayTotals where dayTotal.day == day && dayTotal.total > 0 {

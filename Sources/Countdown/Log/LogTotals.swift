@@ -1,6 +1,5 @@
-/// The time that the log records: the total, the total of each day, and that of each name. Missed parts do not count.
+/// The totals of the log, of each day and of each name. Missed parts do not count.
 package struct LogTotals: Sendable {
-  /// A name and its total.
   package struct Name: Hashable, Sendable {
     /// The range of the first occurrence of the name in the bytes of the log.
     package var bytes: Range<Int>
@@ -15,7 +14,7 @@ package struct LogTotals: Sendable {
     fileprivate var dayTotalIndex = -1
   }
 
-  /// The total of a name on a day. Two elements may have the same name and day if the log is not in order.
+  /// The total of a name on a day. A log that is not in order may give several for one name and day.
   package struct DayTotal: Hashable, Sendable {
     /// An index into ``LogTotals/names``.
     package var name: Int
@@ -42,11 +41,9 @@ package struct LogTotals: Sendable {
   /// In the order of the log.
   package private(set) var dayTotals: [DayTotal] = []
 
-  /// The indices into ``names``, by the hash of the name.
   private var nameIndices: [UInt64: Int] = [:]
 
-  /// The total of the last line's day, not yet in ``days``. Most lines have the same day as the line before, so this
-  /// saves dictionary accesses.
+  /// The total of the last line's day, not yet in ``days``. It saves a dictionary access for most lines.
   private var currentDay = (day: Int.min, total: 0)
 
   /// - Parameter isIncluded: called with each complete line, in the order of the file.
@@ -57,7 +54,7 @@ package struct LogTotals: Sendable {
     addCurrentDay()
   }
 
-  /// Adds the line's time in whole seconds, as it is displayed, so that the displayed sums add up.
+  /// Adds whole seconds, as they are displayed, so that the displayed sums add up.
   private mutating func add(_ line: LogLine, of log: LogBytes) {
     let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
     total.add(milliseconds)

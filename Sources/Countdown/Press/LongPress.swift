@@ -1,17 +1,8 @@
-/// A press that acts only after it was held for a while, with its progress.
-///
-/// It behaves like SwiftUI's long press: it is recognised while it is held, not at the release, and only once. If it is
-/// released or moved away before, it ends early. It reads no clock: each call receives the instant.
+/// A press that acts once it has been held long enough, like SwiftUI's long press.
+/// If it is released or moved away before, it ends early.
 package struct LongPress: Sendable {
   package typealias Instant = SteadyTime
 
-  /// A change of a press, and the callbacks of SwiftUI at that point.
-  ///
-  /// | change | `onLongPressGesture` | `LongPressGesture` |
-  /// |---|---|---|
-  /// | began | `onPressingChanged(true)` | `onChanged(true)` |
-  /// | recognised | `onPressingChanged(false)`, `perform()` | `onEnded(true)` |
-  /// | ended early | `onPressingChanged(false)` | |
   package enum Change: Hashable, Sendable {
     case began
     /// Held for ``LongPress/minimumDuration``: the press acts now.
@@ -36,9 +27,6 @@ package struct LongPress: Sendable {
   /// Whether a press is over but its release was not reported yet. No new press begins before the release.
   private var awaitsRelease = false
 
-  /// - Parameters:
-  ///   - minimumDuration: how long it must be held.
-  ///   - maximumDistance: how far it may move while it is held, in points.
   package init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -63,7 +51,6 @@ package struct LongPress: Sendable {
     return [.began, .recognised]
   }
 
-  /// Recognises a press that has been held long enough.
   package mutating func tick(at now: Instant) -> [Change] {
     guard let recognition, recognition <= now else { return [] }
     (state, awaitsRelease) = (.idle, true)
@@ -78,17 +65,14 @@ package struct LongPress: Sendable {
     return cancelPressing()
   }
 
-  /// Releases the press; recognises it first if it was held long enough and no tick has found that yet.
+  /// Releases the press; recognises it first if it was held long enough.
   package mutating func release(at now: Instant) -> [Change] {
     let changes = tick(at: now)
     awaitsRelease = false
     return isPressing ? cancelPressing() : changes
   }
 
-  /// Ends the press without recognition, however long it was held.
-  ///
-  /// The reason may be a lost focus, another key, a new window size, a suspension, or a release that was reported late.
-  /// The release may never be reported, so the next press is a new one.
+  /// Ends the press without recognition. Its release may never be reported, so the next press is a new one.
   package mutating func cancel() -> [Change] {
     awaitsRelease = false
     return cancelPressing()

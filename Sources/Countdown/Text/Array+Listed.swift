@@ -1,7 +1,5 @@
 extension [String] {
   /// Returns the texts as a list in words: `90, 5m or until 17:30`.
-  ///
-  /// - Parameter word: the conjunction before the last text.
   package func listed(_ word: String = "or") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(word) \(last)"

@@ -1,12 +1,8 @@
 /// The digits of a countdown.
 package enum DigitFormat {
-  /// Returns the remaining time in a format that depends on the full time: `SS` below a minute, `MM:SS` below an hour,
-  /// `H:MM:SS` below a day, and `D:HH:MM:SS` from a day on.
+  /// Returns the remaining time as `SS`, `MM:SS`, `H:MM:SS` or `D:HH:MM:SS`, depending on the full time.
   ///
-  /// While the full time stays the same, so does the number of digits, and they keep their positions: after `10:00:00`
-  /// comes `09:59:59`.
-  ///
-  /// Seconds are rounded up, so the full time is shown at the start and zero only at the end. The text is ASCII.
+  /// Digits keep their positions: `09:59:59` follows `10:00:00`. Seconds are rounded up.
   package static func digits(of remaining: Duration, outOf full: Duration) -> String {
     let seconds = max(remaining.wholeSeconds, 0)
     let scale = max(full.wholeSeconds, seconds)
@@ -28,9 +24,7 @@ package enum DigitFormat {
     return text.string
   }
 
-  /// Returns a time in as few digits as possible: `M:SS`, `H:MM:SS` or `D:HH:MM:SS`.
-  ///
-  /// Seconds are rounded up. The text is ASCII.
+  /// Returns a time in as few digits as possible, rounded up: `M:SS`, `H:MM:SS` or `D:HH:MM:SS`.
   package static func shortDigits(of time: Duration) -> String {
     let seconds = max(time.wholeSeconds, 0)
     let digits = digits(of: .seconds(seconds), outOf: .seconds(max(seconds, 60)))

@@ -1,7 +1,5 @@
 extension Duration {
-  /// The exact duration in words that read well aloud: `25 minutes`, `1 hour 30 minutes`, `1.5 seconds`.
-  ///
-  /// Days are the largest unit. A negative duration is `0 seconds`.
+  /// The exact duration in words: `25 minutes`, `1 day 30 minutes`, `1.5 seconds`; `0 seconds` if it is negative.
   package var spoken: String {
     let (seconds, attoseconds) = max(self, .zero).components
     var text = TextBuilder()

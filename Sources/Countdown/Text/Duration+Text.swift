@@ -1,8 +1,5 @@
 extension Duration {
-  /// The exact duration as the user would type it: `1h30m`, `2d`, `500ms`, `1.5s`, `0s`.
-  ///
-  /// Reading the text gives the same duration, unless it is negative. Days are the largest unit. Less than a second
-  /// is in milliseconds.
+  /// The exact duration as the user would type it: `2d1h30m`, `1.5s`, `500ms`, `0s`.
   package var compact: String {
     let (seconds, attoseconds) = components
     let sign = self < .zero ? "-" : ""
@@ -12,9 +9,7 @@ extension Duration {
     return sign + Self.units(of: whole, decimals: Self.decimals(attoseconds.magnitude))
   }
 
-  /// Returns the duration rounded to its two largest units: `20m 18s`, `1h 43m`, `2d 3h`, `0s`.
-  ///
-  /// - Parameter hasDays: whether a day is a unit. Sums in the log are in hours: `225h 25m`.
+  /// Returns the duration rounded to its two largest units: `20m 18s`, `2d 3h`, or `51h 25m` without days.
   package func brief(hasDays: Bool = true) -> String {
     let unit: Int64 =
       self < .seconds(3_600) ? 1 : self < .seconds(86_400) || !hasDays ? 60 : 3_600

@@ -1,8 +1,6 @@
 /// How similar two words are.
 package enum EditDistance {
-  /// Returns the optimal string alignment distance: the least number of changes that turn one word into the other.
-  ///
-  /// A change removes, adds or replaces a byte, or swaps two neighbours.
+  /// Returns the optimal string alignment distance: the fewest bytes to add, remove, replace or swap with a neighbour.
   package static func between(_ one: String, _ other: String) -> Int {
     between(Array(one.utf8), Array(other.utf8))
   }

@@ -1,6 +1,4 @@
-/// Fields as bytes: `key=value`, joined by `&`.
-///
-/// In a value, each byte except for letters, digits and `-._~/` becomes `%` and two hexadecimal digits.
+/// Fields as bytes: `key=value`, joined by `&`. In a value, special bytes become `%` and two hexadecimal digits.
 package struct PercentEncodedFields: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -91,7 +89,7 @@ package struct EncodedField {
     return isNegative ? -number : number
   }
 
-  /// The value as a duration in nanoseconds; nil if it is negative.
+  /// The value as a duration in nanoseconds; nil if it is negative or not a whole number.
   package var duration: Duration? {
     number.flatMap { $0 >= 0 ? .nanoseconds($0) : nil }
   }
@@ -122,14 +120,14 @@ package struct EncodedField {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the first line with its line feed, and returns it without. A line without a line feed takes all bytes.
+  /// Removes the first line with its line feed, and returns the line.
   mutating func takeLine() -> ArraySlice<UInt8> {
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
     defer { self = self[end...].dropFirst() }
     return self[..<end]
   }
 
-  /// Removes the first word with the blank after it, and returns it without. A word without a blank takes all bytes.
+  /// Removes the first word with the blank after it, and returns the word.
   mutating func takeWord() -> String {
     let end = firstIndex(of: UInt8(ascii: " ")) ?? endIndex
     defer { self = self[end...].dropFirst() }

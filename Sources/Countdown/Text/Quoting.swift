@@ -1,17 +1,17 @@
 /// Makes text from the user safe to print, so that it sends no commands to the terminal.
 package enum Quoting {
-  /// Returns the text in single quotes, made visible, and cut at 60 characters with `...`.
+  /// Returns the text in single quotes, made visible, and cut after 60 Unicode scalars with `...`.
   package static func quoted(_ text: String) -> String {
     guard let start = truncated(text) else { return "'" + visible(text) + "'" }
     return "'" + visible(start) + "...'"
   }
 
-  /// Returns the text cut at 60 characters with `...`, because an argument may have a hundred thousand.
+  /// Returns the text, cut after 60 Unicode scalars with `...`.
   package static func shortened(_ text: String) -> String {
     truncated(text).map { $0 + "..." } ?? text
   }
 
-  /// Returns a path made visible. A long path loses its middle, so that the error after it stays on the screen.
+  /// Returns a path made visible. A long path loses its middle.
   package static func path(_ path: String) -> String {
     let visiblePath = visible(path)
     guard visiblePath.count > maximumPathLength else { return visiblePath }
@@ -23,7 +23,7 @@ package enum Quoting {
 
   /// Returns the text with each character beyond ASCII as its number: `<U+00E9>`.
   ///
-  /// It is for users whose encoding is not UTF-8. There, bytes from 0x80 on may be terminal commands.
+  /// In encodings other than UTF-8, bytes from 0x80 on may be terminal commands.
   package static func ascii(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -42,11 +42,7 @@ package enum Quoting {
     return String(scalars[..<cut])
   }
 
-  /// Returns the text with all characters made visible that a terminal would act upon.
-  ///
-  /// Control characters are in caret notation (`^[`, `^?`). The controls from 0x80 to 0x9F, the invisible format
-  /// characters (some change the direction of writing) and the line separators are shown as numbers (`<U+009B>`). The
-  /// zero-width joiner and non-joiner do not change: Persian, the languages of India and emoji need them.
+  /// Returns the text with visible forms of all characters that a terminal would act upon: `^[`, `<U+009B>`.
   package static func visible(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -59,9 +55,7 @@ package enum Quoting {
     return result
   }
 
-  /// Returns the text made visible.
-  ///
-  /// - Parameter isUnicode: if false, a question mark replaces each character beyond ASCII.
+  /// Returns the text made visible. Unless `isUnicode`, a question mark replaces each character beyond ASCII.
   package static func visible(_ text: String, isUnicode: Bool) -> String {
     let visible = visible(text)
     return isUnicode ? visible : String(visible.map { $0.isASCII ? $0 : "?" })
@@ -73,6 +67,7 @@ package enum Quoting {
 
   /// Returns whether a terminal would act upon a character beyond ASCII, or not show it.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    // Persian, the languages of India and emoji need the zero-width joiner and non-joiner.
     if scalar.value == 0x200C || scalar.value == 0x200D { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

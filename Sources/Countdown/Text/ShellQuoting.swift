@@ -3,7 +3,7 @@ package enum ShellQuoting {
   /// Returns the text unchanged if no shell would change it, otherwise in quotes.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
-    // Scalars, because an apostrophe and a combining mark after it are one character.
+    // Look at scalars, because an apostrophe with a combining mark is a different character.
     if !text.unicodeScalars.contains("'") { return "'" + text + "'" }
     if !text.utf8.contains(where: isActive) { return "\"" + text + "\"" }
     var quoted = "'"
@@ -13,7 +13,7 @@ package enum ShellQuoting {
     return quoted + "'"
   }
 
-  /// Returns whether the character is an ordinary one to all shells, anywhere in a word.
+  /// Returns whether the character is ordinary to all shells, anywhere in a word.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/", "+", "@": true

@@ -6,16 +6,14 @@ package enum FrameGrid {
   /// The interval of ticks at whole seconds.
   package static let second = Duration.seconds(1)
 
-  /// Returns the time from now, when `remaining` is left, until the next tick: more than zero, at most `interval`.
+  /// Returns the time until the next tick: more than zero, and at most `interval`.
   package static func next(remaining: Duration, interval: Duration) -> Duration {
     guard remaining > .zero else { return .nanoseconds(1) }
     let phase = remaining.remainder(dividingBy: interval)
     return phase > .zero ? phase : interval
   }
 
-  /// Returns the time until the first tick at `delay` or later. The caller has nothing to do at earlier ticks.
-  ///
-  /// If the countdown ends before, returns the time until the next tick.
+  /// Returns the time until the first tick at `delay` or later; until the next tick if the countdown ends before.
   package static func next(
     remaining: Duration, interval: Duration, after delay: Duration
   ) -> Duration {
@@ -28,9 +26,7 @@ package enum FrameGrid {
 }
 
 extension Duration {
-  /// Returns the remainder of a division by `interval`. Both durations must be at least zero.
-  ///
-  /// It is exact to the nanosecond for up to a hundred years.
+  /// Returns the remainder of a division by `interval`, in whole nanoseconds. Both durations must be at least zero.
   package func remainder(dividingBy interval: Duration) -> Duration {
     .nanoseconds(nanoseconds % interval.nanoseconds)
   }

@@ -1,6 +1,4 @@
-/// A value that is clamped to a closed range: a late tick may compute one beyond its bounds.
-///
-/// Rings, bars and indicators show such a value: the remaining time, or the progress of a press.
+/// A value that is clamped to a closed range, such as the remaining time or the progress of a press.
 package struct ProgressManager<Value: Comparable> {
   package let valueRange: ClosedRange<Value>
 

@@ -3,7 +3,6 @@ package struct Stopwatch: Hashable, Sendable {
   /// The lengths of the finished laps.
   package private(set) var laps: [Duration] = []
 
-  /// The sum of ``laps``.
   private var lapTotal = Duration.zero
 
   /// The total time up to the last pause.
@@ -12,7 +11,7 @@ package struct Stopwatch: Hashable, Sendable {
   /// When the stopwatch was last started; nil unless it runs.
   package private(set) var startedAt: SteadyTime?
 
-  /// The most laps: one each second for more than a day.
+  /// The maximum number of laps: one each second for more than a day.
   package static let mostLaps = 100_000
 
   package init() {}
@@ -37,13 +36,12 @@ package struct Stopwatch: Hashable, Sendable {
     startedAt = nil
   }
 
-  /// Ends the current lap at a whole hundredth of a second, so that the displayed laps add up to the displayed total.
-  ///
-  /// - Returns: the length of the lap; nil if the stopwatch does not run, or has ``mostLaps`` already.
+  /// Ends the current lap, and returns its length; nil if the stopwatch does not run, or has ``mostLaps`` already.
   @discardableResult
   package mutating func endLap(at now: SteadyTime) -> Duration? {
     guard isRunning, laps.count < Self.mostLaps else { return nil }
     let (seconds, attoseconds) = elapsed(at: now).components
+    // Whole hundredths make the displayed laps add up to the displayed total.
     let hundredths = seconds * 100 + attoseconds / 10_000_000_000_000_000
     let time = .milliseconds(10 * hundredths) - lapTotal
     laps.append(time)
@@ -55,9 +53,7 @@ package struct Stopwatch: Hashable, Sendable {
 
   package enum Mark: String, Hashable, Sendable { case fastest, slowest }
 
-  /// The marks of the fastest and the slowest lap, by lap index. Of equal laps, only the first is marked.
-  ///
-  /// A single lap has no mark. If all laps are equal, none is marked as the slowest.
+  /// The fastest and the slowest lap, by index. Of equal laps, only the first is marked; a single lap has no mark.
   package var marks: [Int: Mark] {
     guard laps.count > 1, let fastest = laps.indices.min(by: { laps[$0] < laps[$1] }),
       let slowest = laps.indices.max(by: { (laps[$0], $1) < (laps[$1], $0) })

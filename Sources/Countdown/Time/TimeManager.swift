@@ -1,15 +1,12 @@
-/// A countdown to zero.
-///
-/// It reads no clock: each call receives the moment. A tick of a span subtracts the time that has passed since the last
-/// tick, so late ticks do not slow the countdown. A tick of a deadline takes the remaining time from the wall clock.
+/// A countdown to zero. It reads no clock: each call receives the moment.
 package struct TimeManager: Sendable {
   package enum Status: Hashable, Sendable { case running, paused, stopped }
 
   /// What determines the end of the countdown.
   package enum Kind: Equatable, Sendable {
-    /// The end of a span of time. It passes while the machine sleeps too, and does not depend on the wall clock.
+    /// A length of time, which also passes while the machine sleeps.
     case span
-    /// An instant of the wall clock. Setting that clock changes the remaining time.
+    /// An instant of the wall clock. Setting the clock changes the remaining time.
     case deadline(WallTime)
   }
 
@@ -19,10 +16,10 @@ package struct TimeManager: Sendable {
   /// The remaining time, never below zero.
   package private(set) var duration: Duration
 
-  /// The full time: the initial time, or that of the last snooze; additions may have raised it.
+  /// The full time: the initial or snoozed time, which additions can raise.
   package private(set) var maxValue: Duration
 
-  /// The delay from the end to the tick that found it; zero before the end.
+  /// The delay from the end to the tick that noticed the end; zero before.
   package private(set) var lateness = Duration.zero
 
   /// How often the countdown was set back to the full time.
@@ -36,7 +33,7 @@ package struct TimeManager: Sendable {
 
   private var lastTick: SteadyTime?
 
-  /// A countdown of that duration; zero for a negative one.
+  /// A countdown of a given length. A negative length counts as zero.
   package init(_ duration: Duration) {
     self.duration = max(duration, .zero)
     maxValue = self.duration
@@ -53,11 +50,8 @@ package struct TimeManager: Sendable {
   /// A restored countdown, which runs or is paused.
   ///
   /// - Parameters:
-  ///   - left: the remaining time.
-  ///   - full: the full time.
   ///   - ran: how long it has run, without pauses.
   ///   - instant: the instant for which these values hold; nil if it is paused.
-  ///   - snoozes: how often it was snoozed.
   init(
     _ kind: Kind, left: Duration, of full: Duration, ran: Duration, at instant: SteadyTime?,
     snoozes: Int = 0
@@ -73,10 +67,10 @@ package struct TimeManager: Sendable {
     status == .running ? lastTick.map { $0 - timeRun } : nil
   }
 
-  /// Whether the countdown ends at an instant of the wall clock. It can then neither pause nor restart.
+  /// Whether the countdown ends at an instant of the wall clock, and so can neither pause nor reset.
   package var isDeadline: Bool { kind != .span }
 
-  /// Starts or resumes the countdown. The time spent paused does not count. A countdown of zero ends at the first tick.
+  /// Starts or resumes the countdown.
   package mutating func start(at now: Moment) {
     guard status != .running else { return }
     status = .running
@@ -105,7 +99,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Pauses until ``start(at:)``; returns false if it does not run or ends now, and for a deadline, which cannot pause.
+  /// Pauses the countdown; returns false if it does not run, ends now, or is a deadline.
   @discardableResult
   package mutating func pause(at now: Moment) -> Bool {
     guard status == .running, !isDeadline else { return false }
@@ -115,7 +109,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Stops and resets to the full time; returns false for a deadline, which cannot reset.
+  /// Stops and resets to the full time; returns false for a deadline.
   @discardableResult
   package mutating func reset() -> Bool {
     guard !isDeadline else { return false }
@@ -127,9 +121,7 @@ package struct TimeManager: Sendable {
     return true
   }
 
-  /// Runs again after the end, for a duration that becomes the full time. A deadline becomes a span.
-  ///
-  /// Does nothing before the end.
+  /// Runs again for `amount`, which becomes the full time. Does nothing before the end.
   mutating func snooze(for amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     snoozes += 1
@@ -137,9 +129,7 @@ package struct TimeManager: Sendable {
     continueAfterEnd(for: amount, at: now)
   }
 
-  /// Continues after the end for `amount`, to which a shorter full time rises. A deadline becomes a span.
-  ///
-  /// Does nothing before the end.
+  /// Continues for `amount`. A shorter full time rises to `amount`. Does nothing before the end.
   mutating func extend(by amount: Duration, at now: Moment) {
     guard endedAt != nil else { return }
     maxValue = max(maxValue, amount)
@@ -154,7 +144,7 @@ package struct TimeManager: Sendable {
   }
 
   private mutating func clearLateness() {
-    // The lateness of a deadline is in wall time. If that clock was set, it can exceed the time run.
+    // If the wall clock was set, the lateness of a deadline can exceed the time run.
     timeRun = max(timeRun - lateness, .zero)
     lateness = .zero
   }
@@ -170,13 +160,10 @@ package struct TimeManager: Sendable {
     case tooLittle
     /// More than ``Swift/Duration/longestCountdown`` would be left.
     case tooMuch
-    /// The countdown is stopped.
     case stopped
   }
 
-  /// Adds time, or takes time away if `amount` is negative.
-  ///
-  /// If then more than the full time remains, the full time rises to the remaining time. The full time never falls.
+  /// Adds `amount`, which may be negative. If more than the full time remains, the full time rises.
   package mutating func add(_ amount: Duration, at now: Moment) throws(AdjustmentError) {
     tick(at: now)
     guard status != .stopped else { throw .stopped }
@@ -200,15 +187,13 @@ package struct TimeManager: Sendable {
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 
-  /// The running time from start to end, without pauses: the time run so far and the remaining time.
+  /// The time that has run and the remaining time, without pauses.
   package var total: Duration { timeRun + duration - lateness }
 
-  /// ``timeRun`` in seconds. Animated decorations are drawn from it.
+  /// ``timeRun`` in seconds, for animated decorations.
   package var secondsRun: Double { timeRun.inSeconds }
 
-  /// The exact instant of the end if nothing changes; nil unless it runs.
-  ///
-  /// It is the last tick plus the remaining time. For a deadline, that assumes that the wall clock is not set again.
+  /// The instant of the end if nothing changes; nil unless the countdown runs.
   package var end: SteadyTime? {
     guard status == .running, let lastTick else { return nil }
     return lastTick + duration

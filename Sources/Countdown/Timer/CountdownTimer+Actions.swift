@@ -1,11 +1,6 @@
-/// The actions on a timer, before and after its end.
 extension CountdownTimer {
-  /// Performs an action.
-  ///
-  /// It ticks first, so the first events may be an end or a warning that has come since the last tick.
-  ///
-  /// - Returns: what happened, in order; empty if the timer already was in the requested state.
-  /// - Throws: why the action was not performed; the timer is then unchanged, except for `restartedAt`.
+  /// Ticks and performs an action; returns the events of both, in order.
+  /// On an error, the timer keeps its state from before the tick.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -51,7 +46,6 @@ extension CountdownTimer {
     }
   }
 
-  /// Returns the event for a change to running or paused; none if the status is the same, or stopped.
   private func statusChange(from status: TimeManager.Status) -> [TimerEvent] {
     switch (status, time.status) {
     case (.stopped, .running): [.started]
@@ -111,7 +105,7 @@ extension CountdownTimer {
     } catch {
       throw TimerError(error)
     }
-    // The first of continued additions has saved the part, unless an end or an undo has removed that copy since.
+    // The first of continued additions saves the part; an end or an undo may have emptied the stack since.
     if !isContinued || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
@@ -127,10 +121,7 @@ extension CountdownTimer {
     return continueAfterEnd([.snoozed, .started], at: now)
   }
 
-  /// Updates the state when the part continues after its end: the part is no longer done, and gets another log entry.
-  ///
-  /// - Parameter events: those of the action.
-  /// - Returns: the events, after the one that ends the alarm.
+  /// Updates the state of a part that continues after its end, and puts the end of the alarm before `events`.
   private mutating func continueAfterEnd(
     _ events: [TimerEvent], at now: Moment
   ) -> [TimerEvent] {
@@ -160,7 +151,6 @@ extension CountdownTimer {
 
   // MARK: Other parts
 
-  /// Begins the next part, before or after the end of the current one.
   private mutating func next(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !isOver else { throw .timeIsUp }
     if let partChangedAt, partChangedAt.duration(to: now.steady) < .milliseconds(500) {
@@ -179,12 +169,12 @@ extension CountdownTimer {
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // One undo reverts both this and the restart of the part that came just before.
+    // One undo reverts this together with a restart of the part just before.
     if !undoStack.endsWithRestart { undoStack.push(current) }
     return move(to: PlanPosition(), .restartAll, at: now)
   }
 
-  /// Moves to another part. The caller must have saved the current part for undo.
+  /// The caller must have saved the current part for undo.
   private mutating func move(
     to next: PlanPosition, _ cause: LeftPart.Cause, skipped: [PlanPosition] = [],
     at now: Moment
@@ -197,14 +187,13 @@ extension CountdownTimer {
     return (part.wasUp ? [.acknowledged] : []) + [.leftPart(part), .started]
   }
 
-  /// Undoes the last change, as if it had not happened.
   private mutating func undo(at now: Moment) throws(TimerError) -> [TimerEvent] {
     let before = current
     current = try undoStack.pop(at: now)
     isOver = hasEnded && plan.successor(of: position, at: now).next == nil
     if let end = time.endedAt, isWaiting || options.stays {
       current.overtime = current.overtime ?? Overtime(from: end)
-      // Skip the rings that were due before now.
+      // Skip the rings that are already due.
       current.overtime?.ring(at: now.steady)
     } else {
       current.overtime = nil

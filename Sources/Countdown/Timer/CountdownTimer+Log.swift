@@ -1,6 +1,5 @@
-/// The log entries of a timer.
 extension CountdownTimer {
-  /// About how many entries are made at most for parts that began and ended in one tick, as after a long sleep.
+  /// The approximate limit of entries for one tick, which may come after a long sleep.
   private static let maximumMissed = 1_000
 
   /// Returns the entry of the current part; nil if the part is not logged.
@@ -17,11 +16,7 @@ extension CountdownTimer {
       name: plan.part(at: part.position).name)
   }
 
-  /// Returns the entries of the parts that ended in one tick.
-  ///
-  /// - Parameters:
-  ///   - last: the last of these parts.
-  ///   - first: the first of these parts, as it was before the tick.
+  /// Returns the entries of the parts that ended in one tick; `first` is the state before the tick.
   func entries(for last: EndedPart, _ first: CurrentPart, at now: Moment) -> [LogEntry] {
     let firstEnd = first.end(at: now)
     let outcome: LogEntry.End = last.missed == 0 ? .ended : Self.outcome(of: firstEnd, at: now)
@@ -41,12 +36,12 @@ extension CountdownTimer {
       }
   }
 
-  /// Returns how one of several parts that ended in one tick ended: it was missed if that was at least two seconds ago.
+  /// Of several parts that ended in one tick, those that ended at least two seconds ago were missed.
   private static func outcome(of end: WallTime, at now: Moment) -> LogEntry.End {
     end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
-  /// Removes the entries from the undo stack, which is not handed over to another process, and returns their event.
+  /// A hand-over to another process drops the undo stack, so this takes the log entries out of it.
   package mutating func takeEntries() -> [TimerEvent] {
     let entries = undoStack.takeEntries()
     return entries.isEmpty ? [] : [.logged(entries)]
@@ -54,7 +49,7 @@ extension CountdownTimer {
 }
 
 extension CountdownTimer.CurrentPart {
-  /// Returns the wall clock at the end of this part, which ran at the last tick.
+  /// Returns when this running part ends; that may be before `now`.
   fileprivate func end(at now: Moment) -> WallTime {
     if case .deadline(let end) = time.kind { return end }
     let end = time.end ?? now.steady
@@ -63,13 +58,8 @@ extension CountdownTimer.CurrentPart {
 }
 
 extension Plan {
-  /// Returns the parts after `first` up to `last`, each of which begins at the end of the part before it.
-  ///
-  /// - Parameters:
-  ///   - end: when `first` ended.
-  ///   - last: the position of the last part to return.
-  ///   - maximum: about how many parts to return. If there are more, the earliest rounds are left out; in a plan with
-  ///     deadlines, the latest parts.
+  /// Returns about `maximum` parts after `first`, which ended at `end`, up to `last`.
+  /// If there are more, it drops the earliest rounds; in a plan with deadlines, the latest parts.
   fileprivate func parts(
     after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, maximum: Int
   ) -> [(position: PlanPosition, began: WallTime, length: Duration)] {

@@ -1,6 +1,4 @@
-/// A timer that runs the parts of a plan one after the other, and can undo changes.
-///
-/// It reads no clock: each call receives the moment, and returns what happened.
+/// A timer that runs the parts of a plan in order. It reads no clock: each call receives the moment.
 package struct CountdownTimer: Sendable {
   package let id: TimerID
   package let plan: Plan
@@ -12,22 +10,18 @@ package struct CountdownTimer: Sendable {
   /// Whether all parts are over.
   package internal(set) var isOver = false
 
-  /// The time that was left when the user stopped the timer; nil if the user has not.
+  /// The time left when the user stopped the timer; nil before.
   package internal(set) var remainingWhenStopped: Duration?
 
-  /// When a part last ended, however late a tick found that end; nil until a part has ended.
-  ///
-  /// If the user continues a waiting timer and no part can begin, it is that instant.
+  /// When the timer, or a part of it, last ended; nil before.
   package internal(set) var endedAt: WallTime?
 
   package internal(set) var warnings: Warnings
 
-  /// The last tick at which a part ended and the next one began by itself; nil before.
+  /// The tick at which a part last began by itself; nil before.
   var partChangedAt: SteadyTime?
 
-  /// When the user last restarted a part of a sequence, or tried to restart one that has a deadline.
-  ///
-  /// A later action before the end of the part, or the beginning of another part, resets it to nil.
+  /// When the user tried to restart the current part of a sequence; nil after another action.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
@@ -55,16 +49,12 @@ package struct CountdownTimer: Sendable {
     var position: PlanPosition
     var time: TimeManager
 
-    /// The full time that the user asked for, without later additions.
     var asked: Duration
 
-    /// Where the next log entry begins.
     var entryStart: LogEntryStart
 
-    /// How many parts have run to their end.
     var partsDone = 0
 
-    /// The alarm after the end, until the user continues or stops the timer; nil if the timer neither waits nor stays.
     var overtime: Overtime?
 
     init(_ position: PlanPosition, _ time: TimeManager, began: WallTime) {
@@ -72,7 +62,6 @@ package struct CountdownTimer: Sendable {
       entryStart = LogEntryStart(began: began, ran: .zero, asked: time.maxValue)
     }
 
-    /// How long the part has run, without pauses.
     var ran: Duration { time.total - time.duration }
   }
 
@@ -84,7 +73,7 @@ package struct CountdownTimer: Sendable {
     self.current.time.start(at: now)
   }
 
-  /// A timer that continues with a part; nothing can be undone.
+  /// A timer that continues in the part `current`.
   init(_ plan: Plan, id: TimerID, options: Options, current: CurrentPart) {
     (self.id, self.plan, self.options, self.current) = (id, plan, options, current)
     warnings = Warnings(
@@ -112,7 +101,7 @@ package struct CountdownTimer: Sendable {
   /// How many parts have run to their end.
   package var partsDone: Int { current.partsDone }
 
-  /// The alarm after the end, until the user continues or stops the timer; nil if the timer neither waits nor stays.
+  /// The alarm of a timer that waits or stays after an end; otherwise nil.
   package var overtime: Overtime? { current.overtime }
 
   /// Whether the time of the current part is up.
@@ -121,16 +110,14 @@ package struct CountdownTimer: Sendable {
   /// Whether a part is over and the next one waits for the user.
   package var isWaiting: Bool { hasEnded && !isOver }
 
-  /// Returns whether a restart now restarts all parts, because the part was just restarted.
+  /// Returns whether a restart would come so soon after another one that it restarts all parts.
   package func restartsAll(at now: SteadyTime) -> Bool {
     restartedAt.map { $0.duration(to: now) <= .milliseconds(2500) } ?? false
   }
 
   // MARK: Time
 
-  /// Updates the timer to a moment. If a part ends, earlier changes can no longer be undone.
-  ///
-  /// - Returns: what happened; at most one end, however many parts have ended.
+  /// Updates the timer. If several parts have ended, one event reports them all.
   package mutating func tick(at now: Moment) -> [TimerEvent] {
     guard remainingWhenStopped == nil else { return [] }
     guard !hasEnded else {
@@ -144,12 +131,10 @@ package struct CountdownTimer: Sendable {
     return finishPart(before, at: now)
   }
 
-  /// Ends the current part and, unless the timer waits, begins the next one. Repeats this while that part, too, has
-  /// ended by now; then all parts that ended but the last count as missed.
-  ///
+  /// Ends each part that is over by now, and begins the next one unless the timer waits.
   /// Each part begins at the end of the part before it, however late the tick is.
   ///
-  /// - Parameter before: the ended part, as it was before the tick.
+  /// - Parameter before: the current part as it was before the tick.
   private mutating func finishPart(_ before: CurrentPart, at now: Moment) -> [TimerEvent] {
     var entries = undoStack.takeEntries()
     undoStack.removeAll()
@@ -181,9 +166,8 @@ package struct CountdownTimer: Sendable {
     return events + [.started]
   }
 
-  /// Sets the full time of a part that began and ended between two ticks, from its request.
-  ///
-  /// A part of zero length counts as a deadline, so that messages do not name its duration.
+  /// Sets the full time of a part that began and ended in one tick.
+  /// A part of zero length counts as a deadline, so that messages do not name its length.
   private func setRequestedTime(of part: inout EndedPart) {
     let request = plan.part(at: part.position)
     switch request.target {
@@ -192,11 +176,11 @@ package struct CountdownTimer: Sendable {
     }
   }
 
-  /// Skips whole rounds that are over, as after a long sleep; returns the number of parts skipped.
+  /// Skips whole rounds that are over, as after a long sleep; returns how many parts they had.
   private mutating func skipRounds(at now: Moment) -> Int {
     guard let round = plan.roundDuration, round > .zero, time.lateness > round else { return 0 }
-    // An end from a damaged file may be centuries ago. The limit keeps the conversion to Int from trapping. One round
-    // is left to the caller, because the quotient may have been rounded up.
+    // The limit keeps the conversion to Int from trapping: a damaged file may give an end long ago.
+    // The last round is left to the caller, because the quotient may be rounded up.
     var rounds = Int(min(time.lateness.inSeconds / round.inSeconds, 1e15)) - 1
     if case .times(let times) = plan.repeats { rounds = min(rounds, times - 1 - position.round) }
     guard rounds > 0 else { return 0 }

@@ -1,20 +1,19 @@
 /// The alarm after an end: when it rings again, and from when on keys act on it.
 package struct Overtime: Equatable, Sendable {
-  /// When the alarm began: at the end, or at a later tick that found it, as after a sleep.
+  /// The end, or a later tick that found the end.
   private let began: SteadyTime
   package private(set) var isSilenced = false
 
-  /// How many of the later rings are past.
+  /// How many rings after the first one are past.
   private var pastRingCount = 0
 
-  /// The number of rings after the first one: after 5, 15 and 30 s, and then each minute from the first to the tenth.
+  /// The number of rings after the first one: at 5, 15 and 30 s, and then each minute from the first to the tenth.
   private static let laterRingCount = 13
 
   init(from instant: SteadyTime) {
     began = instant
   }
 
-  /// Returns the time from the beginning of the alarm to a later ring.
   private static func delay(ofLaterRing number: Int) -> Duration {
     switch number {
     case 0: .seconds(5)

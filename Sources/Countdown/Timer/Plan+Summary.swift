@@ -1,7 +1,5 @@
 extension Plan {
-  /// Returns the plan on one line, with repeated parts named once: `25m focus · 5m break ×4`.
-  ///
-  /// - Parameter isUnicode: if false, the text has ASCII separators: `25m focus, 5m break x4`.
+  /// Returns `25m focus · 5m break ×4`, or in ASCII `25m focus, 5m break x4`: repeated parts are named once.
   package func summary(isUnicode: Bool) -> String {
     let texts = parts.map { PlanTitle.text(of: $0, name: $0.name, isSpoken: false) }
     let (gap, times) = isUnicode ? (" \u{B7} ", " \u{D7}") : (", ", " x")
@@ -25,9 +23,8 @@ extension Plan {
     }
   }
 
-  /// Returns the length of the block of parts that is repeated at the beginning of `texts`, and how often it occurs.
-  ///
-  /// Prefers the block whose repetition covers the most parts, and then the shortest one.
+  /// Finds the block of parts that repeats at the beginning of `texts`; returns its length and count.
+  /// Prefers the repetition that covers the most parts, and then the shortest block.
   private static func repetition(in texts: ArraySlice<String>) -> (period: Int, count: Int) {
     var best = (period: 1, count: 1)
     for period in 1..<texts.count / 2 + 1 {
@@ -52,9 +49,8 @@ extension Plan {
     )
   }
 
-  /// Returns the length of each part if the plan begins now and nothing changes; for an endless plan, of one round.
-  ///
-  /// - Parameter maximum: the result is empty if there are more parts than this.
+  /// Returns the length of each part if the plan begins now; for an endless plan, of each part of one round.
+  /// Returns an empty array if there are more than `maximum` parts.
   package func durations(from now: Moment, maximum: Int) -> [Duration] {
     var durations: [Duration] = []
     var (position, moment) = (PlanPosition(), now)

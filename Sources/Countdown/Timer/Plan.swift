@@ -26,7 +26,7 @@ package struct Plan: Equatable, Sendable {
     )
   }
 
-  /// Whether more than one part runs, because there are several or one is repeated.
+  /// Whether more than one part runs, counting all rounds.
   package var isSequence: Bool { parts.count > 1 || repeats != .times(1) }
 
   /// The number of parts in all rounds; nil for an endless plan.
@@ -44,7 +44,6 @@ package struct Plan: Equatable, Sendable {
 
   package func part(at position: PlanPosition) -> Request { parts[position.part] }
 
-  /// Returns the position of the next part; nil after the last one.
   package func next(after position: PlanPosition) -> PlanPosition? {
     if position.part + 1 < parts.count {
       return PlanPosition(round: position.round, part: position.part + 1)
@@ -53,7 +52,7 @@ package struct Plan: Equatable, Sendable {
     return PlanPosition(round: position.round + 1)
   }
 
-  /// Returns the countdown of a part that is to begin now; it is not started yet.
+  /// Returns the countdown of a part that begins now, not yet started.
   func time(at position: PlanPosition, from now: Moment) -> TimeManager {
     switch part(at: position).target {
     case .duration(let duration): TimeManager(duration)
@@ -62,15 +61,14 @@ package struct Plan: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the deadline of a part is past at `now`, when the part would begin.
+  /// Returns whether a part that begins now has a deadline that is past.
   func isPast(_ position: PlanPosition, at now: Moment) -> Bool {
     guard case .deadline(let firstDeadline) = part(at: position).target else { return false }
     return deadline(firstDeadline, at: position, from: now.wall) <= now.wall
   }
 
-  /// Returns the next part whose deadline is not past, and the parts skipped before it because theirs are past.
-  ///
-  /// The next part is nil after the last part, and if each part of a whole round has a deadline that is past.
+  /// Returns the next part that has no past deadline, and the parts before it, which are skipped.
+  /// The next part is nil after the last one, and after a whole round of past deadlines.
   func successor(of position: PlanPosition, at now: Moment) -> (
     next: PlanPosition?, skipped: [PlanPosition]
   ) {
@@ -84,8 +82,7 @@ package struct Plan: Equatable, Sendable {
     return (nil, skipped)
   }
 
-  /// Returns the deadline of a part that begins now. In a later round a time of day is that of the next occurrence; a
-  /// date does not change.
+  /// In a later round, a time of day means its next occurrence; a date does not change.
   private func deadline(_ firstDeadline: WallTime, at position: PlanPosition, from now: WallTime)
     -> WallTime
   {
@@ -93,9 +90,7 @@ package struct Plan: Equatable, Sendable {
     return part(at: position).recurrence?.next(after: now) ?? firstDeadline
   }
 
-  /// False for an endless plan whose rounds take less than a second, or of which a part ends at a date.
-  ///
-  /// A date is past in all later rounds. A time of day comes again, so a round with such a part takes long enough.
+  /// False for an endless plan with rounds of less than a second, or with a date: it is past in later rounds.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }
@@ -112,11 +107,7 @@ package struct Plan: Equatable, Sendable {
     return sum
   }
 
-  /// Returns the end of the plan if nothing changes; nil for an endless plan.
-  ///
-  /// - Parameters:
-  ///   - position: the current part.
-  ///   - end: the end of the current part.
+  /// Returns the end of the plan if nothing changes; nil for an endless plan. `end` is the end of the current part.
   package func end(after position: PlanPosition, at end: WallTime) -> WallTime? {
     guard case .times(let times) = repeats else { return nil }
     var (position, end) = (position, end)

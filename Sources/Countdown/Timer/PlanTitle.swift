@@ -2,11 +2,9 @@
 package enum PlanTitle {
   private static let maximumParts = 4
 
-  /// Returns `25m focus then 5m break, 4 rounds`.
+  /// Returns `25m focus then 5m break, 4 rounds`; if it is spoken, `25 minutes focus then …`.
   ///
-  /// - Parameters:
-  ///   - names: the names of the parts, in the form to show.
-  ///   - isSpoken: whether the text is to be read aloud: `25 minutes focus then 5 minutes break, 4 rounds`.
+  /// - Parameter names: the names of the parts, in the form to show.
   package static func text(of plan: Plan, names: [String], isSpoken: Bool) -> String {
     let count = plan.parts.count
     let shown = count <= maximumParts ? count : maximumParts - 1

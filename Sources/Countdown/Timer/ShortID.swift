@@ -1,6 +1,4 @@
-/// The id of a timer outside its process: a letter and digits, such as `k7`.
-///
-/// No id reads as a time or a part of one, so the user can write it beside a time.
+/// The id of a timer outside its process: a letter and digits, such as `k7`. No id reads as a time.
 package enum ShortID {
   /// The letters that begin no unit of time, are no multiplication sign, and do not look like a digit.
   package static let letters: [UInt8] = Array("bcfgknrv".utf8)
@@ -20,10 +18,7 @@ package enum ShortID {
   package static let maximumDigits = 6
 
   /// Returns the id to try after `attempt` others were in use: first short ones, then longer ones.
-  ///
-  /// The seed makes the ids random. Hundreds of processes then need few attempts each, and an id is not soon used
-  /// again: a late `timer stop k7` stops no other timer. There are only 72 ids with one digit, so those with two digits
-  /// are tried together with them.
+  /// The seed makes ids random: few attempts are needed, and a late `timer stop k7` stops no newer timer.
   package static func candidate(_ attempt: Int, seed: UInt64) -> String {
     let numbers: Range<UInt64> =
       switch attempt {
@@ -39,7 +34,7 @@ package enum ShortID {
     return text.string
   }
 
-  /// Returns a random number for a seed, by the finalizer of SplitMix64.
+  /// Source: the finalizer of SplitMix64.
   private static func mixed(_ seed: UInt64) -> UInt64 {
     var bits = seed
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -2,31 +2,27 @@
 package enum TimerAction: Hashable, Sendable {
   /// Pauses the timer; does nothing if it is paused.
   case pause
-  /// Resumes a paused timer, or begins the part that waits; does nothing if the timer runs.
+  /// Resumes a paused timer, or begins the next part if the timer waits for the user.
   case resume
-  /// Pauses a running timer, resumes a paused one, begins the part that waits, or silences the alarm at the end.
+  /// Pauses or resumes the timer, begins the next part if the timer waits, or silences the alarm at the end.
   case toggle
-  /// Starts the current part again with its full time.
   case restart
-  /// Starts the first part again. One undo reverts this together with a ``restart`` that came just before.
   case restartAll
-  /// Begins the next part, before or after the end of the current one.
+  /// Begins the next part, even before the end of the current one.
   case next
-  /// Stops the timer; after its end, ends the alarm.
+  /// Stops the timer. If the timer is over, stops its alarm.
   case stop
-  /// Runs for five more minutes after the end. Undo returns to that end.
+  /// Runs for five more minutes after an end.
   case snooze
-  /// Stops the alarm from ringing again; does nothing if it is silent.
+  /// Stops the alarm from ringing again.
   case silence
-  /// Undoes the last change, as if it had not happened.
+  /// Restores the state as if the last change had not happened.
   case undo
-  /// Adds time, or takes time away if it is negative. After the end the part continues with that much.
-  ///
-  /// One undo reverts a continued addition, such as the repeat of a held key, together with the addition before it.
+  /// Adds time, or takes a negative amount away. After its end, the part runs again for the amount.
+  /// One undo reverts a continued addition, such as a key repeat, with the addition before it.
   case add(Duration, isContinued: Bool = false)
 
-  /// The word for the action. The command line knows those of ``commands`` and `add`; the socket, those of
-  /// ``socketActions`` and `add`.
+  /// The word for the action on the command line and in requests to the socket.
   package var verb: String {
     switch self {
     case .pause: "pause"
@@ -43,7 +39,7 @@ package enum TimerAction: Hashable, Sendable {
     }
   }
 
-  /// The actions that are commands of the command line without arguments.
+  /// The actions without arguments that the command line takes.
   package static let commands: [TimerAction] = [.pause, .resume, .toggle, .restart, .next, .stop]
 
   /// The actions without arguments that the socket takes.
@@ -57,7 +53,7 @@ package struct ActionRequest: Equatable, Sendable {
   /// A ``ShortID``.
   package var id: String
 
-  /// The number of the part, from 1, that the action is for; nil for any part.
+  /// The part that the action is for, counted from 1; nil for any part.
   package var part: Int?
 
   /// The most bytes of a line, including its line feed.
@@ -67,13 +63,12 @@ package struct ActionRequest: Equatable, Sendable {
     (self.action, self.id, self.part) = (action, id, part)
   }
 
-  /// An action on a timer as the client sees it. ``TimerAction/next`` is only for the part that the client sees.
+  /// A request for an action. ``TimerAction/next`` is only for the part that runs at `now`.
   package init(_ action: TimerAction, on timer: TimerSnapshot, at now: Moment) {
     let part = action == .next ? timer.advanced(to: now).partNumber : nil
     self.init(action, id: timer.id, part: part)
   }
 
-  /// Why a line is not a request.
   package enum ParseError: Error, Equatable {
     case version, verb, fields
 
@@ -97,7 +92,7 @@ package struct ActionRequest: Equatable, Sendable {
       case "id": id = field.text ?? ""
       case "amount": amount = field.number
       case "part":
-        // If a malformed number were ignored, the action would be for any part.
+        // If a malformed number were ignored, the action would apply to any part.
         part = field.number.flatMap { Int(exactly: $0) }
         isPartValid = part != nil
       default: break

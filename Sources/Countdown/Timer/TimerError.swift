@@ -2,7 +2,7 @@
 package enum TimerError: Error, Hashable, Sendable {
   /// No timer has that id, or the user has stopped the timer.
   case unknownTimer
-  /// A part whose time is up cannot be paused, resumed or shortened; or the last part is over, and has no next one.
+  /// The part is over and cannot be paused, resumed or shortened, or no part comes after it.
   case timeIsUp
   /// Only a part whose time is up can be snoozed or silenced.
   case timeIsNotUp
@@ -12,13 +12,11 @@ package enum TimerError: Error, Hashable, Sendable {
   case planDoesNotRestart
   /// The part runs or is paused, and no part comes after it.
   case lastPart
-  /// `next` came just after a part began by itself: the user may have meant to end the part before.
+  /// `next` came just after a part began by itself, and may have been meant for the part before.
   case partHasJustBegun
-  /// The action named a part that is no longer the current one: two clients may have sent `next` at the same time.
+  /// The action names a part that is no longer current, as when two clients send `next` at once.
   case partWasLeft
-  /// The deadlines of all following parts are past.
   case deadlinesArePast
-  /// Less than a second would be left.
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.
   case tooMuchLeft
@@ -26,7 +24,6 @@ package enum TimerError: Error, Hashable, Sendable {
   /// Without the last change, time would be up by now.
   case timeWouldBeUp
 
-  /// The message for the user.
   package var message: String {
     switch self {
     case .unknownTimer: "no such timer"

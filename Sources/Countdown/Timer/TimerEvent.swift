@@ -1,38 +1,35 @@
-/// An event of a timer. The caller reacts to it: plays sounds, shows messages, writes the log, starts programs.
+/// What happened to a timer. The caller plays sounds, shows messages, writes the log and starts programs.
 package enum TimerEvent: Equatable, Sendable {
-  /// A part begins, or runs again after its end or an undo. The event that caused this, such as `added`, comes first.
+  /// A part begins, or runs again after its end or an undo. Another event, such as `added`, tells the cause first.
   case started
   case paused
   case resumed
-  /// The part was set back to its full time; `wasUp` says whether its time was up before.
+  /// The part was set back to its full time; `wasUp` tells whether its time was up before.
   case restarted(wasUp: Bool)
-  /// Time was added, or taken away if it is negative.
+  /// Time was added; a negative amount was taken away.
   case added(Duration)
   /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone, and the current part is still the same; `isUp` says whether its time is now up.
+  /// The last change was undone, in the same part; `isUp` tells whether its time is now up.
   case undone(isUp: Bool)
-  /// An action moved from this part to another one, or to the first one again.
+  /// An action left this part for another one, or restarted all parts.
   case leftPart(LeftPart)
-  /// The warning for this remaining time became due before the tick, by the duration `late`.
+  /// A warning at this remaining time; the tick came `late` after it.
   case warning(Duration, late: Duration)
-  /// The time of a part was up.
   case ended(EndedPart)
-  /// The user continued a waiting timer, which ended because the deadlines of all following parts are past.
+  /// The user continued a waiting timer, but the deadlines of all following parts are past.
   case endedWhileWaiting
   case ringsAgain
   case silenced
   /// The user continued or stopped the timer after the end of a part, so the alarm stops.
   case acknowledged
-  /// The timer was stopped before its end.
   case stopped
-  /// These log entries are final: no undo can change them any more. Write them.
+  /// Log entries to write: no undo can change them any more.
   case logged([LogEntry])
 }
 
 /// A part whose time is up; if several ended since the last tick, the last of them.
 package struct EndedPart: Equatable, Sendable {
-  /// What follows the part.
   package enum Next: Equatable, Sendable {
     /// The next part has begun.
     case begins
@@ -49,13 +46,13 @@ package struct EndedPart: Equatable, Sendable {
   /// How many earlier parts also ended since the last tick, as when the machine slept.
   package var missed = 0
 
-  /// The parts that were skipped since the last tick, because their deadlines were past.
+  /// The parts that were skipped since the last tick because their deadlines were past.
   package var skipped: [PlanPosition] = []
 
   /// The full time; zero for a deadline part that began and ended between two ticks.
   package var total: Duration
 
-  /// Whether the part was a countdown to an instant of the wall clock, so that messages do not name its duration.
+  /// Whether the part had a deadline or no length, so that messages do not name its duration.
   package var isDeadline = false
 
   package var next = Next.nothing
@@ -73,11 +70,10 @@ package struct LeftPart: Equatable, Sendable {
   /// The full time.
   package var total: Duration
 
-  /// Whether its time was up.
   package var wasUp: Bool
 
   package var cause: Cause
 
-  /// The parts after it that were skipped, because their deadlines are past.
+  /// The parts after it that were skipped because their deadlines are past.
   package var skipped: [PlanPosition] = []
 }

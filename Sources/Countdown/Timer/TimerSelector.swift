@@ -1,6 +1,5 @@
 /// Finds the timers that the user names.
 package enum TimerSelector {
-  /// Why no timer was selected.
   package enum SelectionError: Error, Equatable, Sendable {
     case noTimers
     /// The user named no timer, but there are several.
@@ -16,13 +15,12 @@ package enum TimerSelector {
   /// The word that selects all timers.
   package static let all = "all"
 
-  /// Returns whether a word selects all timers. In other capitalization, such as `ALL`, it does so only if no timer has
-  /// that title.
+  /// Returns whether a word selects all timers: `all`, and also `ALL` unless a timer has that title.
   package static func meansAll(_ which: String, among timers: [TimerSnapshot] = []) -> Bool {
     which == all || which.lowercased() == all && !timers.contains { $0.title == which }
   }
 
-  /// What matches the text that the user wrote, the best match first.
+  /// How the user's text matches a timer; better matches come first.
   package enum Match: Int, CaseIterable, Comparable, Sendable {
     case id
     /// The title or the name of the preset.
@@ -48,7 +46,7 @@ package enum TimerSelector {
       case .caseInsensitive:
         timer.id == lowercase || timer.title.lowercased() == lowercase
           || timer.plan.preset.lowercased() == lowercase
-      // `name`, not `title`, which for a timer without a name is the time: 5m must not select 5m30s.
+      // Not `title`: without a name, that is the time, and 5m must not select 5m30s.
       case .prefix: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
       case .caseInsensitivePrefix:
         timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)
@@ -69,13 +67,9 @@ package enum TimerSelector {
     return nil
   }
 
-  /// Returns the indices of the selected timers, at least one.
+  /// Returns the indices of the selected timers. The best kind of ``Match`` must match only one timer.
   ///
-  /// It tries the kinds of ``Match`` in order. The first kind that matches must match only one timer.
-  ///
-  /// - Parameters:
-  ///   - which: a name, an id, an unambiguous prefix of one, or `all`; nil for the only timer.
-  ///   - allowsPrefixes: whether the beginning of a name or id is enough.
+  /// - Parameter which: a name, an id, a prefix of either, or `all`; nil for the only timer.
   package static func indices(
     of which: String?, among timers: [TimerSnapshot], allowsPrefixes: Bool = true
   ) throws(SelectionError) -> [Int] {
@@ -98,9 +92,7 @@ package enum TimerSelector {
 }
 
 extension TimerSelector.SelectionError {
-  /// Returns the error message, with a suggestion.
-  ///
-  /// - Parameter verb: the command that the user gave.
+  /// Returns the error message, with a suggestion for the command `verb`.
   package func message(for verb: String) -> String {
     switch self {
     case .noTimers: "no timers running"
@@ -128,7 +120,6 @@ extension TimerSelector.SelectionError {
     timers.allSatisfy { $0.state == timers[0].state } ? timers[0].state.rawValue : nil
   }
 
-  /// The most timers that a message lists.
   private static let maximumListed = 6
 
   /// Returns `tea (k7), eggs (c4) and 3 more`.

@@ -40,7 +40,7 @@ extension TimerSnapshot {
     return text.bytes
   }
 
-  /// Adds the fields of a part, of which the name is the first.
+  /// The name is the first field, because the reader begins a part with it.
   private static func add(_ part: Request, to text: inout PercentEncodedFields) {
     text.add("part", part.name)
     switch part.target {
@@ -51,11 +51,8 @@ extension TimerSnapshot {
     if let words = part.recurrence?.text { text.add("again", words) }
   }
 
-  /// Reads a line of fields, and ignores unknown ones.
-  ///
+  /// Reads a line, and ignores unknown fields. `zone` resolves repeated deadlines.
   /// Nil if a required field is missing, malformed or out of range.
-  ///
-  /// - Parameter zone: the zone in which repeated deadlines are resolved.
   init?(fields: ArraySlice<UInt8>, zone: some Zone) {
     var reader = SnapshotReader()
     EncodedField.read(fields) { reader.read($0, zone: zone) }
@@ -64,12 +61,11 @@ extension TimerSnapshot {
   }
 }
 
-/// Collects the fields of a snapshot.
 private struct SnapshotReader {
   private var id: String?
   private var timing: TimerSnapshot.Timing?
 
-  /// The end of a running part. The field `since`, which follows it, completes the timing.
+  /// The end of a running part. The field `since` completes the timing.
   private var end: End?
   private enum End {
     case instant(SteadyTime)
@@ -138,7 +134,6 @@ private struct SnapshotReader {
     }
   }
 
-  /// Adds a field to the last part.
   private mutating func addToPart(_ field: EncodedField, zone: some Zone) {
     guard let last = parts.indices.last else { return isMalformed = true }
     switch field.key {
@@ -158,7 +153,7 @@ private struct SnapshotReader {
       warnings[last].append(left)
     default:
       guard let text = field.text else { return isMalformed = true }
-      // A second one is not read: a hostile file may repeat this field, and reading it takes long.
+      // Only the first one is read: a hostile file may repeat this slow field.
       if parts[last].recurrence == nil {
         parts[last].recurrence = Recurrence(reading: text, in: zone)
       }
@@ -176,7 +171,7 @@ private struct SnapshotReader {
     return plan.makesProgress ? plan : nil
   }
 
-  /// The accepted numbers of rounds, parts and snoozes; with parts of one second, the limit takes 300 years.
+  /// The accepted counts of rounds, finished parts and snoozes. Ten billion seconds are 300 years.
   private static let validCounts = Int64(0)...9_999_999_999
 
   private func position(in plan: Plan) -> PlanPosition? {

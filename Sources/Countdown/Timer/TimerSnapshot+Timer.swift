@@ -22,16 +22,15 @@ extension TimerSnapshot {
     warnings = timer.options.parts.map(\.warnings)
   }
 
-  /// Returns the timer at a later moment, in the part that runs then.
-  ///
-  /// If no part runs then, it returns the old snapshot: the timer's own process reports the end.
+  /// Returns the timer in the part that runs at `now`.
+  /// If no part runs, it returns this snapshot: the timer's own process reports the end.
   package func advanced(to now: Moment) -> TimerSnapshot {
     guard isCounting, left(at: now) <= .zero else { return self }
     let next = ticked(at: now)
     return next.isCounting ? next : self
   }
 
-  /// Returns the timer at a later moment. If its time is up by then, the result says so.
+  /// Returns the timer as it is at `now`, even if its time is up by then.
   package func advancedPastEnd(to now: Moment) -> TimerSnapshot {
     isCounting ? ticked(at: now) : self
   }
@@ -39,7 +38,7 @@ extension TimerSnapshot {
   /// Returns the timer after its process died.
   package func lost(at now: Moment) -> TimerSnapshot {
     var lost = ticked(at: now)
-    // If the timer waited for a key between two parts, the next part begins when the user resumes the timer.
+    // If the next part waited for a key, it begins when the user resumes the timer.
     if case .waiting = timing, lost.isCounting, !lost.isDeadline {
       (lost.timing, lost.entryStart) = (.paused(left: lost.left(at: now), ran: .zero), entryStart)
     }
@@ -63,14 +62,10 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot.
+  /// Continues a timer from a snapshot. Its instants must be those of this boot; see ``TimersFile/timers(at:in:)``.
+  /// A waiting timer begins its next part. If the deadlines of all following parts are past, the timer is over.
   ///
-  /// If the timer waited for a key between two parts, the next part begins. If the deadlines of all following parts are
-  /// past, the timer is over.
-  ///
-  /// - Parameters:
-  ///   - snapshot: its steady instants are from the current boot of the machine; see ``TimersFile/timers(at:in:)``.
-  ///   - isResumed: whether a paused timer runs again.
+  /// - Parameter isResumed: whether a paused timer runs again.
   package init(
     _ snapshot: TimerSnapshot, id: TimerID, options: Options = Options(), isResumed: Bool,
     at now: Moment
@@ -84,7 +79,7 @@ extension CountdownTimer {
         .span, left: left, of: total, ran: ran, at: nil, snoozes: snapshot.snoozes)
       if isResumed { time.start(at: now) }
     case .ends(let end, let since):
-      // Time after the end does not count as time that the part ran.
+      // Time after the end does not count as running time.
       let lastTick = min(now.steady, end)
       time = TimeManager(
         .span, left: min(lastTick.duration(to: end), total), of: total,

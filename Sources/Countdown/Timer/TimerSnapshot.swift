@@ -1,5 +1,4 @@
 /// The state of a timer, with everything that another process needs to continue it.
-///
 /// It holds instants instead of the remaining time, so it stays valid while time passes.
 package struct TimerSnapshot: Equatable, Sendable {
   /// A ``ShortID``, unique among the user's timers; empty for a timer that is not listed.
@@ -12,10 +11,9 @@ package struct TimerSnapshot: Equatable, Sendable {
 
   package var timing: Timing
 
-  /// The full time of the part: the initial time, or that of the last snooze; additions may have raised it.
+  /// The full time of the part. A snooze replaces it, and an addition can raise it.
   package var total: Duration
 
-  /// How often the part was snoozed.
   package var snoozes = 0
 
   /// Whether its process died before the end.
@@ -24,7 +22,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The time left at each warning of each part.
   package var warnings = PartValues([Duration]())
 
-  /// Distinguishes timers without a name that have the same time; from 1. See ``Swift/Array/numberNameless()``.
+  /// Distinguishes nameless timers of the same time, from 1; see ``Swift/Array/numberNameless()``.
   package var number = 1
 
   // MARK: For the process that continues the timer
@@ -41,17 +39,14 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// The command-line options with which the timer was started.
   package var options: [String] = []
 
-  /// The timing of the current part.
-  ///
-  /// Of a running part, `since` is when it would have begun without pauses: the real start plus the time spent paused.
+  /// The timing of the current part. `since` of a running part is its start plus the time spent paused.
   package enum Timing: Hashable, Sendable {
-    /// It runs, and ends at an instant of the steady clock.
+    /// Runs until an instant of the steady clock.
     case ends(SteadyTime, since: SteadyTime)
-    /// It runs, and ends at an instant of the wall clock.
+    /// Runs until an instant of the wall clock.
     case deadline(WallTime, since: SteadyTime)
-    /// It is paused, and has run for `ran`.
     case paused(left: Duration, ran: Duration)
-    /// Its time was up at `since`, and the next part waits for a key.
+    /// The time of the part was up at `since`, and the next part waits for a key.
     case waiting(since: SteadyTime)
     /// The time of the last part was up at `since`.
     case over(since: SteadyTime)
@@ -125,7 +120,7 @@ package struct TimerSnapshot: Equatable, Sendable {
   /// Whether the time of the current part is up and the timer is not lost.
   package var isUp: Bool { hasEnded && !isLost }
 
-  /// Whether the remaining time decreases. It does so even if the process died.
+  /// Whether the remaining time decreases, even if the process died.
   package var isCounting: Bool {
     switch timing {
     case .ends, .deadline: true
@@ -160,7 +155,7 @@ package struct TimerSnapshot: Equatable, Sendable {
     return !hasEnded && left <= threshold
   }
 
-  /// Returns the time since the end of the part; zero before.
+  /// Returns the time since the end of a part that is over or waits; otherwise zero.
   package func timeSinceEnd(at now: Moment) -> Duration {
     switch timing {
     case .waiting(let since), .over(let since): max(since.duration(to: now.steady), .zero)
@@ -168,13 +163,13 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
-  /// Returns the end of a running part on the steady clock; otherwise nil.
+  /// Returns the end on the steady clock; nil for a part that is over or paused.
   package func steadyEnd(at now: Moment) -> SteadyTime? {
     let left = left(at: now)
     return isCounting && left > .zero ? now.steady + left : nil
   }
 
-  /// Returns the wall clock at the end of the part, in the future or the past; nil for a paused one.
+  /// Returns the future or past end on the wall clock; nil for a paused part.
   package func end(at now: Moment) -> WallTime? {
     switch timing {
     case .ends(let end, _): now.wall.advanced(by: now.steady.duration(to: end))
@@ -214,7 +209,7 @@ package struct TimerSnapshot: Equatable, Sendable {
 }
 
 extension [TimerSnapshot] {
-  /// Numbers the timers that have no name and the same time, in the order in which their parts began; then lost ones.
+  /// Numbers nameless timers of the same time in the order in which their parts began, lost timers last.
   package mutating func numberNameless() {
     var numbers: [String: Int] = [:]
     let nameless = indices.filter { self[$0].name.isEmpty }

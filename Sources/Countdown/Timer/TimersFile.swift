@@ -1,15 +1,13 @@
 /// The contents of a `.timers` file: the timers of one process.
-///
-/// The file has a line for the process, one for each timer, and a last one that proves that nothing is missing.
-/// `Sources/timer/Registry/README.md` describes the fields.
+/// `Sources/timer/Registry/README.md` describes the lines and fields.
 package struct TimersFile: Equatable, Sendable {
   /// The id of the process that runs the timers, or ran them.
   package var process = 0
 
-  /// The identifier of the system start to which the steady clock is relative; empty if unknown.
+  /// Identifies the system start from which the steady clock counts; empty if unknown.
   package var boot = ""
 
-  /// The identifier of the machine; empty if unknown.
+  /// Identifies the machine; empty if unknown.
   package var machine = ""
 
   /// When the file was written.
@@ -49,11 +47,8 @@ package struct TimersFile: Equatable, Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Reads a file; nil if it is incomplete, malformed or of another version.
-  ///
+  /// Reads a file; nil if it is incomplete, malformed or of another version. `zone` resolves repeated deadlines.
   /// One malformed timer makes the whole file invalid: if it were skipped, the next write would delete it.
-  ///
-  /// - Parameter zone: the zone in which repeated deadlines are resolved.
   package init?(_ bytes: [UInt8], zone: some Zone) {
     guard bytes.count <= Self.maximumSize, bytes.last == Self.lineFeed else { return nil }
     var rest = bytes[...]
@@ -73,7 +68,7 @@ package struct TimersFile: Equatable, Sendable {
   package static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     let version = rest.takeWord()
-    // A longer word is not a version, but damage.
+    // A longer word is not a version but damage.
     return version != Self.version && version.hasPrefix("timer/") && version.utf8.count < 12
   }
 
@@ -106,16 +101,11 @@ package struct TimersFile: Equatable, Sendable {
 }
 
 extension TimersFile {
-  /// Returns the timers with their instants converted to the steady clock of this system start.
-  ///
-  /// Within the same system start no conversion is needed. After a restart, the wall clock gives the time that has
-  /// passed; if it was set back, that is zero.
-  ///
-  /// - Parameter boot: the identifier of the current system start.
+  /// Returns the timers, with their instants converted to the steady clock of the system start `boot`.
+  /// After a restart, the wall clock tells how much time has passed. A clock that was set back counts as no time.
   package func timers(at now: Moment, in boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)
-    // The file was written `passed` ago.
     let shift = written.steady.duration(to: now.steady - passed)
     return timers.map { timer in
       var moved = timer
@@ -130,9 +120,8 @@ extension TimersFile {
     }
   }
 
-  /// Returns how long ago the file was written, or how long ago the timer would have ended if that is less.
-  ///
-  /// - Parameter timer: one of those that ``timers(at:in:)`` returned.
+  /// Returns the time since the file was written, or since the end of a running timer if that is shorter.
+  /// The timer must come from ``timers(at:in:)``.
   package func age(of timer: TimerSnapshot, at now: Moment) -> Duration {
     let age = written.wall.duration(to: now.wall)
     guard timer.isCounting, let end = timer.end(at: now) else { return age }

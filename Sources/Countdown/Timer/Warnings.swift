@@ -14,7 +14,7 @@ package struct Warnings: Sendable {
   /// The time left at the next warning; nil if none comes before the end.
   package var next: Duration? { times.first { $0 < lastRemaining } }
 
-  /// Updates the remaining time, and returns the warning that is due by now: if there are several, the last of them.
+  /// Updates the remaining time, and returns the last warning that has become due.
   mutating func advance(to left: Duration) -> Duration? {
     guard !times.isEmpty, left < lastRemaining else { return nil }
     let due = times.last { left <= $0 && $0 < lastRemaining }
@@ -22,10 +22,8 @@ package struct Warnings: Sendable {
     return due
   }
 
-  /// Returns the remaining time from which on time is nearly up: the time of the last warning.
-  ///
-  /// Warnings that a countdown of the length `full` never reaches do not count. Without others it is ten seconds, or a
-  /// tenth of the full time if that is shorter.
+  /// Returns the remaining time from which on time is nearly up: the last warning that is shorter than `full`.
+  /// Without a warning, it is a tenth of `full`, at most ten seconds.
   package static func warningThreshold(of full: Duration, _ warnings: [Duration]) -> Duration {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }

@@ -1,11 +1,10 @@
-/// Cursor movements, and the lengths of movements and characters in bytes.
 extension Display {
-  /// Returns the length of a movement to an absolute position.
+  /// Returns the length in bytes of a movement to an absolute position.
   static func absoluteLength(row: Int, column: Int) -> Int {
     3 + (row > 0 ? digitCount(row + 1) : 0) + (column > 0 ? 1 + digitCount(column + 1) : 0)
   }
 
-  /// Returns the length of a movement by a number of rows or columns; 0 for no movement.
+  /// Returns the length in bytes of a movement by rows or columns; 0 for no movement.
   static func relativeLength(_ distance: Int) -> Int {
     switch abs(distance) {
     case 0: 0
@@ -14,7 +13,7 @@ extension Display {
     }
   }
 
-  /// Appends a movement by a number of rows or columns; nothing if the distance is 0.
+  /// Appends a movement by rows or columns. `ahead` and `back` end the sequences for positive and negative distances.
   static func appendRelative(
     _ distance: Int, ahead: Unicode.Scalar, back: Unicode.Scalar, into bytes: inout [UInt8]
   ) {

@@ -1,7 +1,4 @@
-/// A copy of the cells that the terminal shows, which makes the bytes that turn them into the next frame.
-///
-/// Only cells that differ are written. The pen and the cursor position are kept from frame to frame, so that no
-/// colour and no movement is sent twice.
+/// A copy of the cells that the terminal shows. A frame is written as the difference to this copy.
 package struct Display: Sendable {
   /// The part of the screen that frames are written to.
   package enum Region: Hashable, Sendable {
@@ -13,11 +10,11 @@ package struct Display: Sendable {
 
   /// The part of the terminal's content that is known.
   package enum KnownContent: Hashable, Sendable {
-    /// Nothing. The next frame is written in full.
+    /// The next frame is written in full.
     case nothing
-    /// The cells, but the next frame comes from another painter. Every cell is compared.
+    /// Every cell of the next frame is compared, because another painter makes that frame.
     case cells
-    /// The last frame. Only damaged cells are compared.
+    /// Only the damaged cells of the next frame are compared.
     case frame
   }
 
@@ -31,11 +28,10 @@ package struct Display: Sendable {
   /// The position of the cursor; nil if unknown.
   private var cursor: (row: Int, column: Int)?
 
-  /// Whether updates are wrapped in synchronized output (mode 2026), which shows a frame at once.
+  /// Whether the terminal shows each update at once (synchronized output, mode 2026).
   package var isSynchronized = true
 
-  /// Whether the neighbours of a changed cell are written again. Some terminals repaint a cell alone and leave what
-  /// its old glyph painted beyond its edges.
+  /// Whether the neighbours of a disappearing glyph are written again. Some terminals leave traces of the glyph there.
   package var rewritesNeighbours = false
 
   package init(_ region: Region = .screen) {
@@ -43,18 +39,17 @@ package struct Display: Sendable {
     size = Size(columns: 0, rows: 0)
   }
 
-  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` write all cells, because the terminal may show anything.
+  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` write all cells.
   package mutating func invalidate() { knownContent = .nothing }
 
-  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` compare all cells, because another painter makes its frame.
+  /// Makes the next ``show(_:isScreenEmpty:overlay:into:)`` compare all cells, for a frame of another painter.
   package mutating func painterWillChange() {
     if knownContent == .frame { knownContent = .cells }
   }
 
   /// Appends the bytes that make the terminal show a frame.
   ///
-  /// - Parameter isScreenEmpty: whether the screen has just been cleared; see
-  ///   ``repaint(_:isScreenEmpty:overlay:into:)``.
+  /// - Parameter isScreenEmpty: whether the screen has just been cleared.
   package mutating func show(
     _ frame: inout Frame, isScreenEmpty: Bool, overlay: Overlay = Overlay(),
     into bytes: inout [UInt8]
@@ -67,11 +62,10 @@ package struct Display: Sendable {
     knownContent = .frame
   }
 
-  /// Appends the bytes of the whole frame, independent of what the terminal shows.
+  /// Appends the bytes of the whole frame, whatever the terminal shows.
   ///
-  /// - Parameter isScreenEmpty: whether the screen has just been cleared, so that blanks need not be written. If false,
-  ///   each row is written up to its last visible cell and cleared after that cell, because clearing the whole screen
-  ///   first would flicker. A single line is always cleared first.
+  /// On a screen that is not empty, each row is cleared after its last visible cell. Clearing the whole screen first
+  /// would flicker.
   mutating func repaint(
     _ frame: inout Frame, isScreenEmpty: Bool, overlay: Overlay = Overlay(),
     into bytes: inout [UInt8]
@@ -99,19 +93,19 @@ package struct Display: Sendable {
     bytes += overlay.bytesAfterCells
   }
 
-  /// Appends a reset of the pen, for use after other code may have changed the pen and moved the cursor.
+  /// Resets the pen, and forgets the position of the cursor.
   package mutating func resetPen(into bytes: inout [UInt8]) {
     bytes += Sequences.plainPen
     pen = Pen()
     cursor = nil
   }
 
-  /// Appends the differences to a frame of another painter. Every cell is compared.
+  /// Appends the bytes for a frame of another painter. All cells are compared.
   mutating func updateAllCells(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
     frame.damageAll()
-    // The new frame may use the same number for another cluster.
+    // Each frame numbers its clusters itself, so equal numbers may mean different texts.
     for index in shownCells.indices where shownCells[index].glyph >= Frame.firstCluster {
       shownCells[index] = .unknown
     }
@@ -130,16 +124,16 @@ package struct Display: Sendable {
     return end
   }
 
-  /// Moves the cursor to the start of the line if the display is one line of the normal screen.
+  /// Moves the cursor to the start if the display is a line.
   ///
-  /// If the window becomes narrower, the cursor then stays on that line, and everything below it can be cleared.
+  /// If a narrower window wraps the line, the cursor stays on the first row. All rows from there on can be cleared.
   private mutating func returnToLineStart(into bytes: inout [UInt8]) {
     guard region == .line else { return }
     bytes.append(0x0D)
     cursor = (0, 0)
   }
 
-  /// Appends the bytes of the cells that differ; none if no cell differs.
+  /// Appends the bytes of the damaged cells that differ from the shown cells.
   mutating func update(
     _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
   ) {
@@ -169,7 +163,7 @@ package struct Display: Sendable {
     }
   }
 
-  /// Marks the neighbours of disappearing glyphs as unknown, so that they are written again.
+  /// Marks the cells beside disappearing glyphs as unknown.
   private mutating func invalidateNeighbours(
     _ frame: Frame, row: Int, from first: Int, to last: Int
   ) {
@@ -234,8 +228,9 @@ package struct Display: Sendable {
     cursor = next < size.columns && cell.glyph < Frame.firstCluster ? (row, next) : nil
   }
 
-  /// Advances the cursor by writing up to four unchanged cells, if that takes no more bytes than a movement: five cells
-  /// always take more. Returns whether the cells were written; the current pen must be able to write all of them.
+  /// Writes the unchanged cells up to a column. Returns false if that is impossible or a movement takes fewer bytes.
+  ///
+  /// Five cells always take more bytes than a movement.
   private func writeUnchangedCells(
     to row: Int, _ column: Int, on frame: Frame, into bytes: inout [UInt8]
   ) -> Bool {

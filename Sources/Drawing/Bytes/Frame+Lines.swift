@@ -1,6 +1,5 @@
-/// Output of a frame as plain lines, which scroll away with other output.
 extension Frame {
-  /// The rows with their colours, each with a line feed. The pen is reset at the end of each row.
+  /// The rows with their colours, each with a line feed. Every row ends with the default colours.
   package var coloredLines: [UInt8] {
     var bytes: [UInt8] = []
     for row in 0..<size.rows {

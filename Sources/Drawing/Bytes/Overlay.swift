@@ -1,12 +1,11 @@
-/// Image commands that are sent with a frame's cells and draw over them.
+/// Image commands that are sent with a frame's cells. The commands do not move the cursor.
 ///
-/// They do not move the cursor. They are sent outside of synchronized output, because a terminal waits only a limited
-/// time for its end, and an image that arrives slowly would be cut off.
+/// Synchronized output must not contain them: its duration is limited, and an image may arrive slowly.
 package struct Overlay: Hashable, Sendable {
-  /// Commands that show an image. They precede the cells that it replaces.
+  /// Commands that show an image.
   package var bytesBeforeCells: [UInt8] = []
 
-  /// Commands that remove an image. They follow the cells that replace it.
+  /// Commands that remove an image.
   package var bytesAfterCells: [UInt8] = []
 
   /// The cursor position that ``bytesBeforeCells`` needs; nil for any.

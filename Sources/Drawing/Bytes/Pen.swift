@@ -4,13 +4,12 @@ struct Pen: Hashable, Sendable {
   var background = Color.standard
   var style: Style = []
 
-  /// Whether a cell can be written without changing the pen.
   func canWrite(_ cell: Cell) -> Bool {
     guard cell.background == background, cell.style == style else { return false }
     return cell.foreground == foreground || Pen.hidesForeground(cell)
   }
 
-  /// Whether the cell looks the same in every foreground colour: a space that is not in reverse video.
+  /// Whether the pen's foreground does not matter for a cell: a space that is not in reverse video.
   private static func hidesForeground(_ cell: Cell) -> Bool {
     cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
   }

@@ -1,8 +1,7 @@
-/// Sequences for a terminal's services besides its screen: title, progress and notifications.
+/// Sequences for titles, progress and notifications. Their texts must be free of control characters.
 ///
 /// Sources: xterm's ctlseqs (title); ConEmu's documentation (OSC 9;4, progress); iTerm2's documentation (OSC 9);
-/// urxvt's `osc` extension (OSC 777); kitty's desktop notifications (OSC 99). All texts must be free of control
-/// characters.
+/// urxvt's `osc` extension (OSC 777); kitty's desktop notifications (OSC 99).
 extension Sequences {
   /// Saves the titles of the window and of its icon on a stack.
   package static let pushTitle = Array("\u{1B}[22;0t".utf8)
@@ -13,11 +12,7 @@ extension Sequences {
   /// Sets the window title.
   package static func title(_ text: String) -> [UInt8] { command("2;", text) }
 
-  /// Shows progress in the window's tab or in the dock. VTE needs ST, not BEL, as the terminator.
-  ///
-  /// - Parameters:
-  ///   - percent: 0…100.
-  ///   - isPaused: whether progress is shown as paused.
+  /// Shows progress, 0…100, in the window's tab or in the dock. VTE accepts only ST as the terminator.
   package static func progress(_ percent: Int, isPaused: Bool) -> [UInt8] {
     var bytes = Array("\u{1B}]9;4;".utf8)
     bytes.append(UInt8(ascii: isPaused ? "4" : "1"))

@@ -8,12 +8,11 @@ package enum Sequences {
 
   package static let bell: UInt8 = 0x07
 
-  /// Switch to the alternate screen and back. The alternate screen saves and restores the cursor.
+  /// Switch to the alternate screen and back. The cursor is saved and restored.
   package static let enterAlternateScreen = Array("\u{1B}[?1049h".utf8)
   package static let leaveAlternateScreen = Array("\u{1B}[?1049l".utf8)
 
-  /// Resets the pen and clears the screen. The alternate screen is not blank if a killed program has left its content
-  /// there.
+  /// Resets the pen and clears the screen. A killed program may have left content on the alternate screen.
   package static let clearScreen = Array("\u{1B}[m\u{1B}[2J".utf8)
 
   package static let hideCursor = Array("\u{1B}[?25l".utf8)
@@ -45,13 +44,12 @@ package enum Sequences {
 
   /// The terminal reports presses, repeats and releases of all keys (kitty's keyboard protocol).
   ///
-  /// ``popKeyReports`` ends this. Each screen has its own stack of these modes.
-  ///
-  /// The flags are 1 + 2 + 4 + 8 + 16. Flag 2 reports releases, but only of keys that are sent as escape sequences.
-  /// Flag 8 sends letters so too, and flag 1 Escape, which is then not mistaken for the start of a sequence. The
-  /// program does not know the keyboard layout, so flag 4 adds two keys: what Shift makes of the key, and the key at
-  /// the same place of the US layout. Flag 16 adds the text that the key types: only the terminal knows it for Caps
-  /// Lock, AltGr, dead keys and other scripts.
+  /// The normal and the alternate screen each have a stack of these modes. The sum 31 has five flags:
+  /// - 1: Escape is a sequence of its own, so it is not mistaken for the start of another one.
+  /// - 2: repeats and releases are reported, but only of keys that are sent as sequences.
+  /// - 4: reports contain the shifted key, and the key at the same place of the US layout.
+  /// - 8: letters are sent as sequences.
+  /// - 16: reports contain the text that the key types. Only the terminal knows this text for AltGr and dead keys.
   package static let pushKeyReports = Array("\u{1B}[>31u".utf8)
   package static let popKeyReports = Array("\u{1B}[<u".utf8)
 
@@ -67,7 +65,7 @@ package enum Sequences {
   /// String Terminator. It has no effect outside of a string.
   package static let stringTerminator = Array("\u{1B}\\".utf8)
 
-  /// Ends an incomplete sequence. CAN ends all but strings, which some terminals end only at ST.
+  /// Ends an incomplete sequence. Some terminals end a string only at ST, not at CAN.
   package static let cancel: [UInt8] = [0x18] + stringTerminator
 
   /// Clears from the cursor to the end of its line.
@@ -83,7 +81,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Appends a semicolon and a parameter. Most bytes of a frame come from here.
+  /// Appends a semicolon and a parameter. Unrolled, because most bytes of a frame come from here.
   mutating func append(separatedParameter number: UInt8) {
     append(UInt8(ascii: ";"))
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }

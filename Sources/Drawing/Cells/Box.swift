@@ -16,7 +16,7 @@ package struct Box: Hashable, Sendable {
   ///
   /// - Parameter scale: cells per unit of the rectangle, across and down.
   init(around rectangle: Rectangle, scale: Point) {
-    // Coordinates far outside of any window are clamped, so that they fit into Int; NaN becomes the lower bound.
+    // Clamp the coordinates, so that they fit into Int. NaN becomes the lower bound.
     func clamped(_ value: Double) -> Int { value > -1e6 ? Int(min(value, 1e6)) : -1_000_000 }
     let top = clamped((rectangle.top * scale.y).rounded(.down))
     let left = clamped((rectangle.left * scale.x).rounded(.down))

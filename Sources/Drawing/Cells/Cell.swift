@@ -1,9 +1,8 @@
 /// One cell of the grid: its glyph, its colours and its style.
 package struct Cell: Hashable, Sendable {
-  /// The character, as a number.
+  /// A Unicode scalar, 0 for the second half of a wide character, or the number of a cluster.
   ///
-  /// A Unicode scalar, or 0 for the second half of a wide character. From ``Frame/firstCluster`` on, values are the
-  /// numbers of the frame's clusters, which are texts such as a letter with its marks.
+  /// Clusters are texts such as a letter with its marks. Their numbers begin at ``Frame/firstCluster``.
   package var glyph: UInt32
   package var foreground: Color
   package var background: Color

@@ -25,8 +25,7 @@ package enum CellWidth {
 
   /// East_Asian_Width W and F of the Unicode Character Database (EastAsianWidth.txt, 14.0).
   ///
-  /// Ranges with only unassigned code points or marks between them are merged. Marks never get here: ``columns(of:)``
-  /// has returned 0 for them.
+  /// Ranges are merged if only unassigned code points or marks lie between them. ``columns(of:)`` returns 0 for marks.
   private static let wideRanges: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

@@ -12,11 +12,10 @@ package enum CharacterCells {
 
   /// Splits a character into pieces whose widths all terminals agree on.
   ///
-  /// Marks and the later letters of a decomposed Hangul syllable join the base before them. A scalar that takes a
-  /// column, such as a vowel sign beside its consonant, begins a new piece. Two regional indicators are one flag.
+  /// A scalar without a column of its own joins the base before it. Two regional indicators are one flag.
   ///
   /// Scalars that terminals render differently are dropped: variation selectors, skin tones after an emoji, format
-  /// characters, and everything that is joined to an emoji. A mark without a base is dropped too.
+  /// characters, everything that is joined to an emoji, and marks without a base.
   static func pieces(of character: Character) -> [Piece] {
     let scalars = character.unicodeScalars
     if let flag = flag(scalars) { return [flag] }
@@ -40,10 +39,9 @@ package enum CharacterCells {
     return text.reduce(0) { $0 + pieces(of: $1).reduce(0) { $0 + $1.columns } }
   }
 
-  /// Whether every scalar is a character of its own that takes one column: ASCII or an arrow.
+  /// Whether every scalar is a character of one column: ASCII, or an arrow in a key hint.
   ///
-  /// This is the fast path. Splitting all text into characters would take a third of the time of the first frame. Key
-  /// hints contain the arrows.
+  /// Such text is not split into characters, because the splitting is slow.
   static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.value < 0x80 || (0x2190...0x2193).contains($0.value) }
   }
@@ -59,8 +57,7 @@ package enum CharacterCells {
 
   /// Whether a scalar is dropped: a variation selector, a skin tone, or an invisible format character.
   ///
-  /// U+200C and U+200D are kept, because they decide how some scripts join letters; the soft hyphen, U+00AD, because it
-  /// takes a column. A skin tone that is the first scalar is a character of its own.
+  /// U+200C and U+200D are kept for scripts that need them, and the soft hyphen, U+00AD, because it takes a column.
   private static func isIgnored(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.value {
     case 0xFE00...0xFE0F: true

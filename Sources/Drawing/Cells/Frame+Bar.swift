@@ -8,8 +8,7 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - fraction: the filled share of the columns, 0…1. Any share above 0 shows at least one step.
-  ///   - isUnicode: whether to use block characters; otherwise the bar is made of `#`, one for each cell that is
-  ///     begun.
+  ///   - isUnicode: whether to use block characters instead of `#`.
   package mutating func drawBar(
     _ fraction: Double, row: Int, column: Int, columns: Int, foreground: Color, isUnicode: Bool
   ) {

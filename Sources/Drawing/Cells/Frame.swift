@@ -5,8 +5,7 @@ package struct Frame: Sendable {
 
   /// A range of columns in a row; empty by default.
   ///
-  /// Not a `Range`, because the metadata of that generic type is built at run time, which takes longer than drawing
-  /// some cells.
+  /// Not a `Range`, because Swift builds the metadata of generic types at run time, which is slow.
   package struct Columns: Hashable, Sendable {
     package var first = Int.max
     package var last = -1
@@ -17,13 +16,12 @@ package struct Frame: Sendable {
   /// The columns of each row that may have changed since the last ``takeDamage()``.
   private var damage: [Columns]
 
-  /// The texts of cells that need more than a scalar. The glyph of such a cell is ``firstCluster`` plus an index into
-  /// this array.
+  /// The texts of the glyphs from ``firstCluster`` on.
   private var clusters: [String] = []
 
   static let firstCluster: UInt32 = 0x11_0000
 
-  /// The foreground of faint text that has the standard colour. It replaces the style `faint`; nil to use the style.
+  /// The colour that replaces the style `faint` in text of the standard colour; nil to keep the style.
   private let secondaryColor: Color?
 
   package init(_ size: Size, secondaryColor: Color? = nil) {
@@ -69,8 +67,7 @@ package struct Frame: Sendable {
     for column in columns { set(.blank, row: row, column: column) }
   }
 
-  /// Writes text from a column to the right, at most `limit` columns wide, and not beyond the right edge. Returns the
-  /// number of columns that the written text takes.
+  /// Writes text to the right, at most `limit` columns and not beyond the edge. Returns the number of written columns.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, limit: Int = .max, foreground: Color = .standard,
@@ -139,10 +136,9 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// Returns the glyph of a piece.
+  /// Returns the glyph of a piece. The later pieces of a character are always clusters.
   ///
-  /// A piece that is not the first of its character is always a cluster, even if it is a single scalar. Terminals
-  /// differ in whether it takes a column, so the cursor must be moved after it, as after every cluster.
+  /// Terminals differ in the widths of these pieces. After every cluster, the cursor is moved to a known position.
   private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))

@@ -34,8 +34,7 @@ package struct Bezier: Hashable, Sendable {
   func direction(atParameter t: Double) -> Point {
     let derivative = derivative(t)
     if derivative.length > 1e-12 { return derivative.normalized }
-    // The derivative is 0 at an end that coincides with its control point. The direction there is that of the line
-    // between this end and the other control point.
+    // The derivative is 0 where an end coincides with its control point. There, use the other control point.
     let tangent = t < 0.5 ? control2 - start : end - control1
     return tangent.length > 1e-12 ? tangent.normalized : (end - start).normalized
   }
@@ -117,8 +116,8 @@ package struct Bezier: Hashable, Sendable {
 
   /// Returns how many chords, equal in the parameter, stay within a tolerance of the curve.
   ///
-  /// The error of a chord is at most an eighth of its squared step times the second derivative, which is six times
-  /// the second difference of the control points.
+  /// The error of a chord is at most an eighth of its squared step times the second derivative. The second derivative
+  /// is at most six times the greater second difference of the control points.
   func chordCount(tolerance: Double) -> Int {
     let secondDifference = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)

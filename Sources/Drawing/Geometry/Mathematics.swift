@@ -1,4 +1,4 @@
-// The only C library functions that `Drawing` and `Interface` use.
+// `Drawing` and `Interface` use no other functions of the C library.
 
 private import CLibrary
 

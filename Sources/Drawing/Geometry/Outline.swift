@@ -1,12 +1,12 @@
-/// The edges of an area: closed contours of lines, arcs and curves, in the units of their path.
+/// The edges of an area: closed contours of lines, arcs and curves, in the units of a path.
 ///
-/// A group covers every point with a winding number other than 0: adjacent contours leave no seam, and a contour in
-/// the opposite direction makes a hole. Where groups overlap, the greater coverage counts.
+/// A group covers all points whose winding number is not 0. Adjacent contours leave no seam, and a contour in the
+/// opposite direction makes a hole. Where groups overlap, the greater coverage counts.
 struct Outline: Sendable {
   /// The segments of each group's contours, one contour after the other.
   private(set) var groups: [[Segment]] = []
 
-  /// Creates the outline of the area inside of a path. Lines close its open subpaths. All contours are one group.
+  /// Creates the outline of the area inside of a path. Lines close its open subpaths.
   init(filling path: Path) {
     let contours = path.subpaths.flatMap { subpath in
       let (start, end) = (subpath[0].point(at: 0), subpath[subpath.count - 1].point(at: 1))
@@ -25,14 +25,12 @@ struct Outline: Sendable {
   }
 }
 
-/// Makes the contours of strokes.
 private struct Stroker {
   /// Half the width of the stroke.
   let reach: Double
   let tolerance: Double
 
-  /// Returns the contours of a subpath: a body for each segment, a wedge for each join, and half a disc for
-  /// each cap.
+  /// Returns a body for each segment, a wedge for each join, and half a disc for each cap.
   func contours(of subpath: [Segment]) -> [Segment] {
     let segments = subpath.filter { !$0.hasNoLength }
     guard let first = segments.first, let last = segments.last else {
@@ -119,7 +117,7 @@ private struct Stroker {
 
   // MARK: Joins and caps
 
-  /// Adds the wedge on the outer side of a corner, between the directions before and after it.
+  /// Adds the wedge on the outer side of a corner.
   private func addJoin(
     at point: Point, _ before: Point, _ after: Point, to contours: inout [Segment]
   ) {
@@ -134,7 +132,7 @@ private struct Stroker {
     }
   }
 
-  /// Adds the sector of a disc between two directions, clockwise; at a line cap half of the disc.
+  /// Adds the sector of a disc between two directions, clockwise.
   private func addPie(
     at center: Point, from: Point, to: Point, to contours: inout [Segment]
   ) {

@@ -22,7 +22,7 @@ extension Segment {
       }
       var rectangle = Rectangle(
         center + Segment.direction(first) * radius, center + Segment.direction(last) * radius)
-      // Apart from its ends, the extreme points of an arc are on the axes.
+      // The extreme points of an arc are its ends, or its points on the axes.
       var axis = (first / (.pi / 2)).rounded(.up) * .pi / 2
       while axis < last {
         rectangle.include(center + Segment.direction(axis) * radius)

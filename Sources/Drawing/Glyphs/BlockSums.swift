@@ -1,4 +1,4 @@
-/// The sums of the blocks of a mosaic, each minus its share of the total, so that they add up to zero.
+/// The sum of each block of a mosaic, minus an equal share of the total, so that all add up to zero.
 struct BlockSums: Sendable {
   private var b0, b1, b2, b3, b4, b5, b6, b7: SIMD4<Float>
   private let count: Int
@@ -39,12 +39,12 @@ struct BlockSums: Sendable {
 
   /// Returns the pattern with the greatest gain. A pattern and its complement count as one.
   ///
-  /// There are N blocks of `a` samples each. With n blocks and the sum S in the inner part and T in all, the sum
-  /// |S|²/(an) + |T−S|²/(a(N−n)) of both parts is |T|²/(aN) + |S − Tn/N|²·N/(an(N−n)). Here S − Tn/N is the sum of the
-  /// pattern's blocks, because each block is stored minus its share of T.
+  /// S is the sum of a pattern's n blocks, and T the sum of all N blocks, each of `a` samples. The squared error is
+  /// least where |S|²/(an) + |T−S|²/(a(N−n)) = |T|²/(aN) + |S − Tn/N|²·N/(an(N−n)) is greatest. The last term is the
+  /// gain. Blocks are stored minus their share of T, so those of the pattern add up to S − Tn/N.
   ///
-  /// The patterns of the first three blocks are combined with each pattern of the others, which come in the order of
-  /// Gray's code, so that each step takes one addition. The last block is never in the pattern.
+  /// The patterns of the first three blocks are combined with each pattern of the others. These come in the order of
+  /// Gray's code: each step adds or removes one block. The last block is in no pattern.
   func best(_ weights: [Float]) -> Choice {
     let (b01, b02, b12) = (b0 + b1, b0 + b2, b1 + b2)
     let b012 = b01 + b2

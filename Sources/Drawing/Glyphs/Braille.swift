@@ -1,6 +1,4 @@
-/// Braille patterns: cells of two by four dots, U+2800…U+28FF.
-///
-/// All dots of a cell have one colour, and the terminal's background shows between them.
+/// Braille patterns, U+2800…U+28FF: two by four dots of one colour on the terminal's background.
 enum Braille {
   /// The character without any dot.
   static let first: UInt32 = 0x2800
@@ -8,9 +6,8 @@ enum Braille {
   /// Every second dot, as on a chessboard.
   static let stipple: UInt8 = 0b1001_0101
 
-  /// Returns the dots that are at least half covered.
-  ///
-  /// Bits 0…2 are the upper three dots of the left column, 3…5 those of the right column, 6 and 7 the lowest row.
+  /// Returns the dots that are at least half covered. Bits 0…2 are the upper three dots of the left column, 3…5 those
+  /// of the right column, 6 and 7 the lowest row.
   static func pattern(_ coverage: Coverage) -> UInt8 {
     var pattern: UInt8 = 0
     for row in 0..<4 {

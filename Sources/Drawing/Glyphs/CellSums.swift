@@ -7,7 +7,7 @@ struct CellSums: Sendable {
   /// The sums of the left halves of the rows.
   private var l0, l1, l2, l3, l4, l5, l6, l7: SIMD4<Float>
 
-  /// The sums of a horizontal band of the cell, for its left and its right half.
+  /// The sums of the left and the right half of a horizontal band of the cell.
   struct Band {
     var left, right: SIMD4<Float>
 
@@ -39,7 +39,7 @@ struct CellSums: Sendable {
     total = upperLeft + upperRight + lowerLeft + lowerRight
   }
 
-  /// Adds a row to the columns. Returns the sums of its halves.
+  /// Adds a row of samples to the columns. Returns the sums of the row's halves.
   @inline(__always)
   private mutating func add(
     _ row: Int, _ sample: (Int, Int) -> SIMD4<Float>
@@ -91,10 +91,6 @@ struct CellSums: Sendable {
 }
 
 extension CellSums {
-  /// Returns the sums of a mosaic's blocks.
-  ///
-  /// If there are three rows of blocks, the third and the sixth row of samples are each divided between two rows of
-  /// blocks.
   func blocks(of mosaic: Mosaic) -> BlockSums {
     func band(_ left: SIMD4<Float>, _ whole: SIMD4<Float>) -> Band {
       Band(left: left, right: whole - left)
@@ -104,6 +100,7 @@ extension CellSums {
         band(l0 + l1, r0 + r1), band(l2 + l3, r2 + r3), band(l4 + l5, r4 + r5),
         band(l6 + l7, r6 + r7))
     }
+    // The third row of samples is divided between two rows of blocks, and so is the sixth.
     let (large, small) = (Float(2) / 3, Float(1) / 3)
     return BlockSums(
       band(l0 + l1 + l2 * large, r0 + r1 + r2 * large),

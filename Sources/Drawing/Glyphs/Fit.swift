@@ -1,10 +1,9 @@
 /// The partition of a cell into two colours with the least squared error. Each part has the mean of its samples.
 struct Fit: Sendable {
-  /// The character that draws the part with the colour `ink`, or the other part in reverse video.
+  /// The character that draws the part with the colour `ink`; in reverse video, the other part.
   var glyph: UInt32
 
-  /// Whether the cell is in reverse video. The character then shows the terminal's background, and `ink` is the colour
-  /// of its surroundings.
+  /// Whether the cell is in reverse video: the character shows the terminal's background, and `ink` surrounds it.
   var isReversed = false
 
   /// The means of the parts. Lanes 0 to 2 are a colour, or lane 0 is a position on a ``Ramp``. Lane 3 is the share of
@@ -14,13 +13,9 @@ struct Fit: Sendable {
 
   /// Finds the best partition of a cell's 64 samples.
   ///
-  /// The squared error of a partition is the sum of squares, which is the same for all, minus |S|²/n of both parts.
-  /// With n samples and the sum S in the inner part and T in all, these two are |T|²/64 +
-  /// |S − Tn/64|²·64/(n(64−n)). The last factor is ``Partition/weight``.
-  /// The last term of the sum is the gain over one colour for the whole cell; the greatest gain wins.
-  ///
-  /// Only `ground` can show the terminal's background. If no character draws the other part, reverse video swaps the
-  /// two.
+  /// S is the sum of the inner part's n samples, and T the sum of all. The squared error is least where |S|²/n +
+  /// |T−S|²/(64−n) = |T|²/64 + |S − Tn/64|²·64/(n(64−n)) is greatest. The last term is the gain over one colour for the
+  /// whole cell. Its last factor is ``Partition/weight``.
   ///
   /// - Parameter transparencyThreshold: a part with at least this share of background is left unpainted.
   init(_ sums: CellSums, glyphs: Glyphs, transparencyThreshold: Float) {
@@ -83,17 +78,15 @@ struct Fit: Sendable {
   /// The least gain of a partition: two steps of colour in each sample.
   static let leastGain: Float = 64 * 4
 
-  /// The least advantage of a later partition over an earlier one.
-  ///
-  /// The first of two equally good partitions wins. Without a margin rounding would decide, and differently on both
-  /// sides of a ring.
+  /// The least advantage of a later partition over an earlier one. Without it, rounding would choose between equally
+  /// good partitions, and differently on both sides of a ring.
   static let margin: Float = 16
 
   private init(glyph: UInt32, ink: SIMD4<Float>, ground: SIMD4<Float>) {
     (self.glyph, self.ink, self.ground) = (glyph, ink, ground)
   }
 
-  /// Splits the cell, given the means of both parts and the characters that draw them.
+  /// Splits the cell, given the means and the characters of both parts. An unpainted part becomes `ground`.
   @inline(__always)
   private mutating func split(
     _ inner: SIMD4<Float>, _ innerGlyph: UInt32, _ outer: SIMD4<Float>, _ outerGlyph: UInt32?,

@@ -8,7 +8,7 @@ struct Glyphs: Sendable {
   /// The patterns of a finer grid, in addition to the partitions; nil if the set has none.
   var mosaic: Mosaic?
 
-  /// ASCII and braille are not fitted. The cells beside pixel pictures use quadrant blocks.
+  /// ASCII and braille do not use partitions. The cells beside pixel pictures use quadrant blocks.
   init(_ set: GlyphSet) {
     switch set {
     case .half: partitions = [Self.halves]
@@ -24,9 +24,8 @@ struct Glyphs: Sendable {
 
   private static let halves = Partition(.quarters(0b0011), innerGlyph: 0x2580, outerGlyph: 0x2584)
 
-  /// Half, quadrant and eighth blocks: U+2580…U+259F. ``TwoColorFit`` depends on their order.
-  ///
-  /// Mirror images are adjacent, so that both sides of a ring prefer the same one of two equally good partitions.
+  /// Half, quadrant and eighth blocks: U+2580…U+259F. ``TwoColorFit`` depends on their order. Mirror images are
+  /// adjacent, so that both sides of a ring choose alike between equally good partitions.
   private static let blocks: [Partition] = {
     var partitions = [
       halves,

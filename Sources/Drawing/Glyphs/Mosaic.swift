@@ -1,6 +1,5 @@
-/// Characters for all patterns of blocks in a grid of two columns and three or four rows.
-///
-/// Bit 0 of a pattern is the upper left block, bit 1 the upper right one, and so on downwards.
+/// Characters for all patterns of blocks in a grid of two columns and three or four rows. Bit 0 of a pattern is the
+/// upper left block, bit 1 the upper right one, and so on downwards.
 struct Mosaic: Sendable {
   let rows: Int
 
@@ -14,7 +13,7 @@ struct Mosaic: Sendable {
     self.rows = rows
     self.characters = characters
     let count = 2 * rows
-    // A pattern of no block or of all blocks has the sum zero.
+    // The sum of no block or of all blocks is zero, so their weight does not matter.
     weights = (0...count).map { inner in
       Float(count * count) / Float(64 * max(inner * (count - inner), 1))
     }
@@ -33,9 +32,7 @@ struct Mosaic: Sendable {
       }
     })
 
-  /// Two by four blocks: U+1CD00…U+1CDE5 (Unicode 16), in the order of the patterns.
-  ///
-  /// Patterns with an older character are not in that range.
+  /// Two by four blocks: U+1CD00…U+1CDE5 (Unicode 16), in order, for the patterns without an older character.
   static let octants: Mosaic = {
     var characters = [UInt32](repeating: 0, count: 256)
     for index in stride(from: 0, to: olderCharacters.count, by: 2) {
@@ -49,8 +46,7 @@ struct Mosaic: Sendable {
     return Mosaic(rows: 4, characters: characters)
   }()
 
-  /// Patterns with older characters, each followed by its character: none and all blocks, halves, quadrants, quarters
-  /// and single blocks in a corner.
+  /// Patterns with older characters, each followed by its character.
   private static let olderCharacters: [UInt32] = [
     0b0000_0000, Glyphs.space, 0b1111_1111, Glyphs.full,
     0b0000_1111, 0x2580, 0b1111_0000, 0x2584, 0b0101_0101, 0x258C, 0b1010_1010, 0x2590,

@@ -15,14 +15,12 @@ struct Partition: Sendable {
   /// The inner part's share of the cell, 0…1.
   let share: Float
 
-  /// The factor from the squared deviation of the inner part's sum to the partition's gain: 64/(n(64−n)) for n of 64
-  /// samples; see ``Fit``.
+  /// 64/(n(64−n)) for n of 64 samples in the inner part; see ``Fit``.
   let weight: Float
 
-  /// The character that draws the inner part.
   let innerGlyph: UInt32
 
-  /// The character that draws the other part; nil if there is none.
+  /// The character that draws the outer part; nil if there is none.
   let outerGlyph: UInt32?
 
   init(_ region: Region, innerGlyph: UInt32, outerGlyph: UInt32?) {

@@ -1,27 +1,18 @@
-/// The mixtures of two colours, by the share of the second one.
-///
-/// Mixtures are treated as points of the straight line between the encoded colours: a mixture of light is off that line
-/// by less than one step of a blend. So a mixture is one number, its position on the line.
+/// The mixtures of two colours, by the share of the second one. Each mixture is one number: a position on the straight
+/// line between the encoded colours. Mixtures of light are off this line by less than one step of a blend.
 struct Ramp: Sendable {
   /// The length of the line, in encoded values of 0…255 in each channel.
   let length: Float
 
-  /// The position on the line and the share of the terminal's background, for 65 shares of the second colour.
-  ///
-  /// The position, 0…4095, is in the high 18 bits, the background, 0…255, in the low 14. 64 of these values can be
-  /// added.
+  /// The position on the line, 0…4095, in the high 18 bits, and the share of the terminal's background, 0…255, in the
+  /// low 14 bits. The index is the share of the second colour, in 64ths. 64 of these values can be added.
   private let steps: [UInt32]
 
   static let backgroundBits: UInt32 = 14
 
-  /// The index of the last step. More steps are not visible, because a cell shows the mean of many samples.
+  /// The index of the last step. A cell shows the mean of many samples, so more steps would not be visible.
   private static let lastStep = 64
 
-  /// Creates the ramp between two colours.
-  ///
-  /// A sample is as high as two square pixels. An edge covers one of them before the other, and the visible colour is
-  /// their mean.
-  ///
   /// - Parameter isLinear: whether the colours are linear light; otherwise they are plain numbers.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, isLinear: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -34,6 +25,7 @@ struct Ramp: Sendable {
     let change = (second - first) / Float(Self.lastStep)
     steps = (0...Self.lastStep).map { index in
       let isFirst = index * 2 < Self.lastStep
+      // A sample is as high as two pixels. An edge covers one of them first, and the sample shows the mean of both.
       let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.lastStep))
       let mixed = (half + (isFirst ? start : end)) / 2
       let along = min(max(Self.product(mixed - start, direction) * scale + 0.5, 0), 4095)
@@ -46,12 +38,12 @@ struct Ramp: Sendable {
   /// Returns the steps of a row of eight samples, the first in lane 0.
   @inline(__always)
   func lookUp(_ row: UInt64) -> SIMD8<UInt32> {
-    // Converts shares of 0…255 to 0…64. 0 stays 0 and 255 becomes 64.
+    // Shares of 0…255 become indices of 0…64.
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
     let half: UInt64 = 0x0002_0002_0002_0002
     let low = ((row & even) + half) >> 2 & even
     let high = ((row >> 8 & even) + half) >> 2 & even
-    // All indices are at most 64, the last step.
+    // No index is beyond the last step.
     return unsafe steps.withUnsafeBufferPointer { steps in
       unsafe SIMD8(
         steps[Int(low & 0xFF)], steps[Int(high & 0xFF)], steps[Int(low >> 16 & 0xFF)],
@@ -60,16 +52,15 @@ struct Ramp: Sendable {
     }
   }
 
-  /// Returns the mean of samples, given the sum of their steps.
-  ///
-  /// Lane 0 is the position on the line, lane 3 the share of the terminal's background.
+  /// Returns the mean of samples, given the sum of their steps: lane 0 is the position on the line, lane 3 the share of
+  /// the terminal's background.
   func mean(_ sum: UInt32, of samples: Float) -> SIMD4<Float> {
     SIMD4(
       Float(sum >> Self.backgroundBits) / samples * (length / 4095), 0, 0,
       Float(sum & (1 << Self.backgroundBits - 1)) / (samples * 255))
   }
 
-  /// Returns the value of one sample, in the form of ``mean(_:of:)``.
+  /// Returns the value of one sample, in the lanes of ``mean(_:of:)``.
   func value(_ share: UInt8) -> SIMD4<Float> { mean(steps[(Int(share) + 2) >> 2], of: 1) }
 
   private static func product(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {

@@ -1,10 +1,5 @@
-/// The best partition of a cell in which two colours meet.
-///
-/// It finds the same partition as ``Fit``, but faster: a sample is one number, its position on the line between the
-/// colours.
-///
-/// The partition with the greatest Σ|S|²/n wins. Partitions differ only in the term (S − nT/64)²·64/(n(64−n)), with the
-/// sum S of the inner part's n samples and the sum T of all.
+/// The best partition of a cell in which two colours meet. It is like ``Fit``, but faster: a sample is one number, its
+/// position on a ``Ramp``.
 struct TwoColorFit {
   /// The index of the partition in ``Glyphs/partitions``; nil for one colour in the whole cell.
   private(set) var partition: Int?
@@ -14,7 +9,7 @@ struct TwoColorFit {
   /// The gain that the next partition must exceed.
   private var requiredGain: Float
   private let margin: Float
-  /// The mean position of the 64 samples on the line, 0…4095.
+  /// The mean position of the 64 samples on the ramp, 0…4095.
   private var mean: Float = 0
 
   /// - Parameter glyphs: a set without a mosaic.
@@ -47,7 +42,7 @@ struct TwoColorFit {
     consider(lowerLeft, 4, samples: 16)
     consider(lowerRight, 5, samples: 16)
     consider(upperLeft &+ lowerRight, 6, samples: 32)
-    // Eighths from below and from the left, each with its mirror image.
+    // These are the eighths from below and from the left, each with its mirror image.
     let columns = upper &+ lower
     let (rows1, columns1) = (Self.sum(s7), columns[0])
     let (rows7, columns7) = (total &- Self.sum(s0), total &- columns[7])

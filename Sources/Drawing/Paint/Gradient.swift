@@ -1,5 +1,6 @@
-/// The inks of a ring's arc by angle: around the whole circle, or mirrored left and right from 12 o'clock down to 6.
-/// See ``Palette/isRound``.
+/// The inks of a ring's arc by angle.
+///
+/// A round palette runs around the circle. Other palettes run from 12 o'clock down to 6 on both sides.
 package struct Gradient: Hashable, Sendable {
   package var palette: Palette
 
@@ -26,14 +27,12 @@ package struct Gradient: Hashable, Sendable {
     return palette.index(turn * count + inkPosition)
   }
 
-  /// Returns the arcs of the circle, as fractions of it, where the inks differ from another gradient's; nil if the
-  /// palettes or the backgrounds differ.
+  /// Returns the arcs where two gradients differ, as fractions of the circle; nil if palettes or backgrounds differ.
   ///
-  /// An arc is made of whole steps. It includes each step in which an ink ends, because the other gradient's may end
-  /// elsewhere in that step.
+  /// The arcs consist of whole steps. They contain every step in which an ink changes.
   func changedArcs(from other: Gradient) -> [(from: Double, to: Double)]? {
     guard palette == other.palette, isLight == other.isLight else { return nil }
-    // The shortest arc of one ink, in the mirrored palettes of 64 inks, is one and a half steps long.
+    // With 64 mirrored inks, the shortest arc of an ink is one and a half steps long.
     let stepCount = 192
     var arcs: [(from: Double, to: Double)] = []
     var (ink, otherInk) = (index(at: 0), other.index(at: 0))

@@ -1,8 +1,7 @@
 extension Ink {
   /// Returns a mixture of two inks. Their encoded values are mixed.
   ///
-  /// - Parameter share: the share of the other ink, 0…1. Named colours cannot be mixed: any share above 0 takes the
-  ///   other ink's.
+  /// - Parameter share: the share of the other ink, 0…1. Any share above 0 takes the other ink's named colour.
   package func mixed(with other: Ink, share: Double) -> Ink {
     if share <= 0 { return self }
     if share >= 1 { return other }

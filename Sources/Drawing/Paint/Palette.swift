@@ -18,8 +18,6 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the first ink follows the last, so that a ring has no seam.
-  ///
-  /// Other palettes run from 12 o'clock down to 6 on both sides.
   package var isRound: Bool { self == .rainbow || self == .orbitDots }
 
   /// Returns the index of the ink at a position; positions wrap around.
@@ -43,7 +41,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  // Lazy: each palette is computed when it is first used.
+  // Each constant is computed when it is first used.
   private static let auroraDark = aurora.makeInks(isLight: false)
   private static let auroraLight = aurora.makeInks(isLight: true)
   private static let rainbowDark = rainbow.makeInks(isLight: false)

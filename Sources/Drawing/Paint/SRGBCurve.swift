@@ -1,12 +1,11 @@
-/// The transfer function of sRGB (IEC 61966-2-1). The colours along an edge are blended as linear light, not as encoded
-/// values.
+/// The transfer function of sRGB (IEC 61966-2-1), between encoded values and linear light.
 enum SRGBCurve {
   static func decoded(_ value: UInt8) -> Float {
     let c = Double(value) / 255
     return Float(c <= 0.04045 ? c / 12.92 : Mathematics.power((c + 0.055) / 1.055, 2.4))
   }
 
-  /// The linear values of all encoded ones: pictures in pixels look them up a million times.
+  /// The linear values of all encoded ones. A picture in pixels needs a million of them.
   private static let table = (0...255).map { decoded(UInt8($0)) }
 
   @inline(__always)

@@ -2,19 +2,17 @@
 struct CellColor: Sendable {
   let color: Color
 
-  /// Linear light, 0…1; zero for inks that are not truecolor, which are never mixed. The fourth lane is the share of
-  /// the terminal's background.
+  /// Linear light, 0…1, for truecolor. Lane 3 is the share of the terminal's background.
   let light: SIMD4<Float>
 
   /// sRGB, 0…255.
   let encoded: SIMD4<Float>
 
-  /// The colour that characters are fitted for. All inks of a gradient share it, so that characters do not vary along
-  /// the gradient.
+  /// The colour for which characters are chosen: one for a whole gradient, so that its characters do not vary.
   let rampColor: UInt32
   let rampLight: SIMD4<Float>
 
-  /// - Parameter rampInk: the ink that characters are fitted for, if it is not `ink`.
+  /// - Parameter rampInk: the ink for which characters are chosen; nil for `ink`.
   init(_ ink: Ink, at depth: ColorDepth, fittingInk rampInk: Ink? = nil) {
     rampColor = (rampInk ?? ink).color(at: depth).bits
     rampLight = depth == .truecolor ? (rampInk ?? ink).rgb.light : .zero
@@ -28,9 +26,7 @@ struct CellColor: Sendable {
     (encoded, rampColor, rampLight) = (background.encoded, Color.standard.bits, light)
   }
 
-  /// Returns the truecolor blended over another one.
-  ///
-  /// - Parameter opacity: 0…1. It is rounded to sixteenths, because each step is written to the terminal.
+  /// Returns this truecolor over another one. The opacity, 0…1, is rounded to sixteenths, to save bytes.
   func mixed(with ground: CellColor, _ opacity: Float) -> CellColor {
     let mean = ground.encoded + (encoded - ground.encoded) * ((opacity * 16).rounded() / 16)
     return CellColor(Ink(RGB(encoded: mean), indexed: 0, named: 0), at: .truecolor)

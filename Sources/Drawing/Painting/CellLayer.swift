@@ -8,11 +8,11 @@ struct CellLayer: Sendable {
     self.element = element
     buffer = Frame(element.box.size)
     draw(element.shape, &renderer)
-    // Blanks in a new buffer are no damage, but they must be shown because they hide what is below.
+    // The blanks of an opaque shape must be shown, because they hide what is below.
     if !element.shape.isTransparent { buffer.damageAll() }
   }
 
-  /// Whether this layer can be reused for an element: same identity, same box and same kind of shape.
+  /// Whether this layer can be reused for an element.
   func matches(_ element: Element) -> Bool {
     self.element.id == element.id && self.element.box == element.box
       && self.element.shape.isSameKind(as: element.shape)
@@ -32,7 +32,7 @@ struct CellLayer: Sendable {
     picture = next
     let damage: [Box] =
       if shape.hasCharacters(on: grid) {
-        // Text leaves the cells between its characters unchanged.
+        // Old characters may remain where the shape now writes none.
         allCells
       } else if let next, let drawn {
         next.damage(from: drawn)?.map { Box(around: $0, scale: next.tiles) } ?? allCells
@@ -51,8 +51,7 @@ struct CellLayer: Sendable {
 
   mutating func takeDamage() -> [Frame.Columns] { buffer.takeDamage() }
 
-  /// Whether cells can be copied to the frame as they are: there are no wide characters. Transparent shapes have none,
-  /// except for the labels of tab bars.
+  /// Whether cells can be copied to the frame. Transparent shapes other than tab bars have no wide characters.
   var canBeCopied: Bool {
     if case .tabBar = element.shape { return false }
     return element.shape.isTransparent

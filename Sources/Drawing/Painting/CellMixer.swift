@@ -1,15 +1,14 @@
-/// Fits a block character and its colours to the fragments of a cell, over the terminal's background.
+/// Chooses the block character and the colours of a cell.
 ///
-/// In truecolor a sample is the light of what covers it, and each part of the cell takes the mean of its samples.
-/// Fewer colours cannot be blended, so a sample is a vote for the background or for one of up to three inks. Votes
-/// are the corners of a tetrahedron, which are equally far from one another. Each part takes the colour with the most
-/// votes.
+/// A block character divides the cell into two parts. In truecolor each part takes the mean light of its samples. Fewer
+/// colours cannot be blended: each sample votes for the background or for one of up to three inks, and each part takes
+/// the colour with the most votes. The votes are the corners of a tetrahedron, at equal distances.
 struct CellMixer: Sendable {
   private let capabilities: Capabilities
   private let glyphs: Glyphs
   let ground: CellColor
 
-  /// The ramps in use, and the colours that they are between.
+  /// The ramps in use, and the two colours of each ramp.
   private var ramps: [Ramp] = []
   private var rampKeys: [UInt64] = []
   private let voteRamp: Ramp
@@ -25,7 +24,7 @@ struct CellMixer: Sendable {
       from: Self.voteCorners[0] + SIMD4(0, 0, 0, 1), to: Self.voteCorners[1], isLinear: false)
   }
 
-  /// The samples that are votes: for the background, and for each of three inks.
+  /// The votes for the background and for each of three inks.
   private static let voteCorners: [SIMD4<Float>] = [
     SIMD4(1, 1, 1, 0), SIMD4(1, -1, -1, 0), SIMD4(-1, 1, -1, 0), SIMD4(-1, -1, 1, 0),
   ].map { $0 * 127 }
@@ -48,19 +47,16 @@ struct CellMixer: Sendable {
   }
 
   /// Returns the share of background at which a part of a blended cell is left unpainted.
-  ///
-  /// A guessed background would show in blends, and thin lines look better sharp than exact: there a part is left
-  /// unpainted if most of it is background. Fine characters follow an outline closely, and a trace of ink beyond it
-  /// looks like a halo. Otherwise the cell is as exact as its colours allow.
   private func unpaintedShare(ignoresLowCoverage: Bool) -> Float {
+    // A blend would show the guessed background. Thin lines look better sharp than exact.
     if !capabilities.knowsBackground || ignoresLowCoverage { return 0.6 }
+    // A mosaic follows an outline closely, and a trace of ink beyond the outline would look like a halo.
     return glyphs.mosaic != nil ? 0.9 : 0.985
   }
 
   // MARK: Two colours
 
-  /// Returns the cell if one ink fills it, or meets the background or an ink that fills the rest; nil for other
-  /// mixtures.
+  /// Returns the cell for one ink over the background, or over an ink that fills the cell; nil for other mixtures.
   private mutating func twoColors(
     _ fragments: [CellRenderer.Fragment], _ isBlended: Bool, _ transparencyThreshold: Float
   ) -> Cell? {
@@ -93,7 +89,7 @@ struct CellMixer: Sendable {
   ) -> Cell {
     let isOnGround = first.color == .standard
     let ramp = ramp(from: first, to: second, isBlended)
-    // Between two inks no part is background, although the ramp of votes begins with it: no share reaches 2.
+    // Between two inks no part is left unpainted: no share of background reaches 2.
     let limit: Float = isOnGround ? transparencyThreshold : 2
     let fit =
       glyphs.mosaic == nil
@@ -105,17 +101,14 @@ struct CellMixer: Sendable {
       if mean[3] >= limit { return .standard }
       let along = min(max(mean[0] / max(ramp.length, 1), 0), 1)
       guard isBlended else { return along >= 0.5 || isOnGround ? second.color : first.color }
-      // On the background this part would be left unpainted; on an ink it takes that ink alone.
+      // A part that is covered only a little takes the ink below.
       if ignoresLowCoverage, !isOnGround, 1 - along >= transparencyThreshold { return first.color }
       return self.color(along, first, second, isMoving)
     }
     return cell(fit, color(fit.ink), color(fit.ground), limit, isBlended)
   }
 
-  /// Returns the colour at a fraction of the line between two colours.
-  ///
-  /// Moving blends have few steps, because finer ones are invisible and cost bytes. Blends that do not move are
-  /// written once, as exactly as the colours allow.
+  /// Returns the colour at a fraction of the way between two colours. Moving blends have few steps, to save bytes.
   private func color(
     _ along: Float, _ first: CellColor, _ second: CellColor, _ isMoving: Bool
   ) -> Color {
@@ -129,14 +122,12 @@ struct CellMixer: Sendable {
     return Color(encoded: color)
   }
 
-  /// The number of steps between two colours of a moving blend.
   private static let steps: Float = 16
 
-  /// A moving blend whose channels differ from one of its colours by less than this becomes that colour. It is about
-  /// half of the largest step, 255/16.
+  /// A moving blend becomes one of its colours if no channel differs by more: about half of the largest step, 255/16.
   private static let movingTolerance: Float = 9
 
-  /// The same for blends that do not move: a difference that is hardly visible.
+  /// For blends that do not move: a difference that is hardly visible.
   private static let stillTolerance: Float = 3
 
   private mutating func ramp(
@@ -196,8 +187,7 @@ struct CellMixer: Sendable {
     return colors[best].color
   }
 
-  /// Returns the mean, rounded to a number of steps from the nearest colour of the cell. Most blends of this kind
-  /// move, and finer steps cost bytes.
+  /// Returns the mean, rounded to whole steps from the nearest colour of the cell, to save bytes.
   private func rounded(_ mean: SIMD4<Float>, _ colors: [CellColor]) -> Color {
     var (nearest, least) = (0, Float.infinity)
     for (index, color) in colors.enumerated() {
@@ -206,7 +196,7 @@ struct CellMixer: Sendable {
     }
     let distance = least.squareRoot()
     let steps = (distance / Self.stepLength).rounded()
-    // The first colour is the background, which must be painted here and so cannot be the standard colour.
+    // The first colour is the background. Its `color` is `standard`, which would leave the part unpainted.
     if steps == 0, nearest > 0 { return colors[nearest].color }
     let offset = (mean - colors[nearest].encoded) * (steps * Self.stepLength / max(distance, 1))
     return Color(encoded: colors[nearest].encoded + offset)
@@ -260,11 +250,11 @@ private struct Mixture {
   /// The coverages of the first four components: most cells have no more.
   private let a, b, c, d: Coverage
 
-  /// Their samples in the current row.
+  /// The samples of `a` to `d` in the current row.
   private var row = -1
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-  /// The coverages of the last sample and the sample itself, which often equal those of the next.
+  /// The last sample and the coverages that it was mixed from. The next sample is often equal.
   private var lastKey = UInt64.max
   private var lastSample = SIMD4<Float>.zero
 
@@ -276,7 +266,7 @@ private struct Mixture {
     (a, b, c, d) = (coverage(0), coverage(1), coverage(2), coverage(3))
   }
 
-  /// Returns a sample. It is quickest if the samples of a row follow one another.
+  /// Returns a sample; fastest along a row.
   @inline(__always)
   mutating func sample(_ row: Int, _ column: Int) -> SIMD4<Float> {
     if row != self.row {
@@ -295,8 +285,7 @@ private struct Mixture {
 
   @inline(never)
   private func mixed(_ row: Int, _ column: Int) -> SIMD4<Float> {
-    // `below` is the light under the current group, `light` the group's own light, `covered` the share of the sample
-    // that the group covers.
+    // `below` is the light under the current group. The group adds `light` and covers the share `covered`.
     var (below, light, covered) = (ground, SIMD4<Float>.zero, Float(0))
     var group = -1
     for component in components {

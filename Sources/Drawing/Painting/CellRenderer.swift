@@ -8,18 +8,17 @@ struct CellRenderer: Sendable {
   private var parts: [Part] = []
   private var fragments: [Fragment] = []
 
-  /// The colours of the last gradient, with the inks that they were made from. Characters are chosen as if all of the
-  /// gradient had the fitting ink.
+  /// The colours of the last gradient, and what they were made from.
   private var gradientCache: (inks: [Ink], fittingInk: Ink?, colors: [CellColor]) = ([], nil, [])
 
-  /// A part of the current picture.
+  /// A rasterized part of the current picture.
   private struct Part: Sendable {
     var map: CoverageMap
-    /// The indices of the current row's next run and of the end of its runs.
+    /// The range of the current row's runs that are not passed yet.
     var nextRun = 0
     var endOfRuns = 0
     var isFirst: Bool
-    /// A fragment of this part without coverage. If the part has a gradient, the color is set for each cell.
+    /// A fragment of this part. The coverage, and the colour of a gradient, are set for each cell.
     var fragment: Fragment
     var gradientColors: GradientColors?
     var asciiCharacter: Picture.ASCIICharacter?
@@ -31,7 +30,7 @@ struct CellRenderer: Sendable {
 
     var coverage = Coverage.empty
     var isFull = false
-    /// The indices of its part in ``parts`` and of its group in the picture.
+    /// The index of the part in ``parts``, and of its group in the picture.
     var part: Int
     var group: Int
     var kind = Kind.ink
@@ -53,7 +52,7 @@ struct CellRenderer: Sendable {
     mixer = CellMixer(capabilities)
   }
 
-  /// Draws the cells of boxes, including blank ones.
+  /// Draws the cells of a picture in some boxes, including blank cells.
   mutating func draw(_ picture: Picture, in boxes: [Box], on buffer: inout Frame) {
     let bounds = Box(row: 0, column: 0, rows: buffer.size.rows, columns: buffer.size.columns)
     for box in boxes {
@@ -94,8 +93,7 @@ struct CellRenderer: Sendable {
     }
   }
 
-  /// Advances the runs to a column. Returns whether the column is empty, and the first column at which emptiness or
-  /// coverage changes.
+  /// Advances the runs to a column. Returns whether it is empty, and the next column that may differ from it.
   private mutating func scanRuns(at column: Int, to end: Int) -> (isEmpty: Bool, change: Int) {
     var (isEmpty, change) = (true, end)
     for index in parts.indices {
@@ -162,7 +160,7 @@ struct CellRenderer: Sendable {
 
   private mutating func collectFragments(row: Int, column: Int, _ picture: Picture) {
     fragments.removeAll(keepingCapacity: true)
-    // The last group whose first part is in the cell, and that part's coverage; nil if it covers the whole cell.
+    // The last group whose first part is in the cell, and the coverage of that part; nil if it fills the cell.
     var (baseGroup, baseCoverage) = (-1, nil as Coverage?)
     for index in parts.indices where parts[index].nextRun < parts[index].endOfRuns {
       let run = parts[index].map.runs[parts[index].nextRun]
@@ -187,8 +185,7 @@ struct CellRenderer: Sendable {
     }
   }
 
-  /// Adds a fragment on top, and removes those that it hides. Without blending, a fragment whose opacity is below half
-  /// is not added.
+  /// Adds a fragment on top, and removes those that it hides. Without blending, a fragment of low opacity is not added.
   private mutating func add(_ fragment: Fragment) {
     if fragment.opacity == 1 || !isBlended && fragment.opacity >= 0.5 {
       if fragment.isFull {
@@ -196,7 +193,7 @@ struct CellRenderer: Sendable {
       } else if let last = fragments.last, last.group == fragment.group,
         last.coverage == fragment.coverage
       {
-        // An arc hides the track with the same edge.
+        // For example, an arc hides the track below it.
         fragments.removeLast()
       }
     } else if !isBlended {
@@ -213,7 +210,7 @@ struct CellRenderer: Sendable {
   }
 
   private mutating func cell(row: Int, column: Int, _ picture: Picture) -> Cell {
-    // A mark may be on a part that paints nothing and so has no fragment.
+    // Marks come first, because a mark may be on a hole, which has no fragment.
     for mark in picture.marks where mark.row == row && mark.column == column {
       if let cell = cell(mark) { return cell }
     }
@@ -236,8 +233,7 @@ struct CellRenderer: Sendable {
     return .blank
   }
 
-  /// Returns the dots of all parts, in the colour of the uppermost part that has at least half of the dots that it
-  /// and the parts below it draw.
+  /// Returns the dots of all parts. The uppermost part with at least half of the dots drawn so far sets the colour.
   private func brailleCell() -> Cell {
     var (dots, best) = (UInt8(0), 0)
     for (index, fragment) in fragments.enumerated() {
@@ -257,8 +253,8 @@ struct CellRenderer: Sendable {
       style: fragments[best].style)
   }
 
-  /// Returns a cell without colours: blocks for solid parts, or, if these leave it blank, the dots of another part
-  /// that covers at least twice as much.
+  /// Returns the blocks of the solid parts. If they leave the cell blank, returns the dots of the uppermost other part,
+  /// if that part covers at least twice as much.
   private mutating func colorlessCell() -> Cell {
     let solid = fragments.filter { $0.tone == .solid && $0.kind != .hole }
     let cell = solid.isEmpty ? Cell.blank : mixer.cell(solid)
@@ -272,8 +268,7 @@ struct CellRenderer: Sendable {
 
   // MARK: Marks
 
-  /// Returns the cell of a mark; nil if the mark is too transparent, or if too little of its group is
-  /// visible in the cell.
+  /// Returns the cell of a mark; nil if the mark is too transparent or too little of its group is visible there.
   private func cell(_ mark: Picture.Mark) -> Cell? {
     let depth = capabilities.color
     guard mark.opacity >= (depth == .truecolor ? 1 / 16 : 0.5) else { return nil }

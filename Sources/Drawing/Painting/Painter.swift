@@ -1,17 +1,15 @@
-/// Paints successive scenes into a frame, and draws only the differences between them.
-///
-/// Each element has its own layer, and a cell of the frame shows the uppermost layer with content there. So a scene
-/// always gives the same frame, independent of earlier scenes.
+/// Paints successive scenes into a frame, and draws only the differences between them. Each element has its own layer.
+/// A cell of the frame shows the uppermost layer with content there, so the frame does not depend on earlier scenes.
 package struct Painter: Sendable {
   private var renderer: CellRenderer
 
   /// The layers of the last scene's elements, back to front.
   private var layers: [CellLayer] = []
 
-  /// For each layer, the layers in the same cells or beside them, front to back, including itself.
+  /// For each layer, its own index and those of the layers in its box or beside it, front to back.
   private var stacks: [[Int]] = []
 
-  /// For each row, its layers, back to front; empty if there are few layers.
+  /// For each row, the indices of its layers, back to front; empty if there are few layers.
   private var layersByRow: [[Int]] = []
 
   /// The cells of the last scene, with their damage.
@@ -35,7 +33,7 @@ package struct Painter: Sendable {
     }
   }
 
-  /// Whether the scene has the same elements in the same boxes and order. Their content may differ.
+  /// Whether the scene differs from the last one at most in the content of its elements.
   private func hasSameElements(as elements: [Element]) -> Bool {
     guard layers.count == elements.count else { return false }
     return elements.indices.allSatisfy { layers[$0].matches(elements[$0]) }
@@ -52,7 +50,7 @@ package struct Painter: Sendable {
         layers.append(CellLayer(element, &renderer))
         continue
       }
-      // A layer that was below this one is above it in the new scene, or gone.
+      // A layer that was below this one is now above it, or gone.
       if !isLowest { exposed.append(element.box) }
       var layer = reused
       if layer.element != element { layer.paint(element, &renderer) }
@@ -65,8 +63,7 @@ package struct Painter: Sendable {
     for box in exposed { show(box) }
   }
 
-  /// The least number of layers for which ``layersByRow`` is used. Without it, each line of a long table would be
-  /// compared with all others.
+  /// The least number of layers for which ``layersByRow`` is used, as for the lines of a long table.
   private static let minLayersForRowIndex = 48
 
   private mutating func updateLayersByRow() {
@@ -83,10 +80,8 @@ package struct Painter: Sendable {
   }
 
   /// Returns the layers in a box or beside it, front to back.
-  ///
-  /// Two more columns on each side: a cell beside the box may be half of a wide character, whose other half is hidden
-  /// by a layer one column further.
   private func stack(in box: Box) -> [Int] {
+    // A cell beside the box may be half of a wide character. A layer one column further may hide the other half.
     let near = Box(
       row: box.row, column: box.column - 2, rows: box.rows, columns: box.columns + 4)
     func isNear(_ index: Int) -> Bool { layers[index].element.box.overlaps(near) }
@@ -124,7 +119,7 @@ package struct Painter: Sendable {
     {
       return layers[onlyLayer].show(row: row, from: first, to: last, on: &frame)
     }
-    // At an end of the range a wide character may have lost its outer half, or be complete again.
+    // A wide character at an end of the range may have lost or regained its outer half.
     let (first, last) = (max(first - 1, 0), min(last + 1, frame.size.columns - 1))
     guard first <= last else { return }
     for column in first...last {
@@ -144,7 +139,6 @@ package struct Painter: Sendable {
     return onlyLayer
   }
 
-  /// Returns the cell that the frame shows, given the layers that may be there.
   private mutating func cell(row: Int, column: Int, _ stack: [Int]) -> Cell {
     guard let top = top(row: row, column: column, stack) else { return .blank }
     let cell = layers[top].cell(row: row, column: column)

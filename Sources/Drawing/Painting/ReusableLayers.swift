@@ -5,14 +5,12 @@ struct ReusableLayers {
   /// The index of the lowest remaining layer.
   private var lowest = 0
 
-  /// The index after the last removed layer, where the search begins: scenes mostly keep the order of their elements.
+  /// The index where the search begins: scenes mostly keep the order of their elements.
   private var next = 0
 
   init(_ layers: [CellLayer]) { self.layers = layers }
 
-  /// Removes and returns the layer of an element; nil if there is none.
-  ///
-  /// - Returns: the layer, and whether it was the lowest one remaining.
+  /// Removes the layer of an element. Returns it, and whether it was the lowest one remaining; nil if there is none.
   mutating func remove(for element: Element) -> (layer: CellLayer, isLowest: Bool)? {
     guard let index = index(of: element), let layer = layers[index] else { return nil }
     layers[index] = nil
@@ -27,6 +25,5 @@ struct ReusableLayers {
     return (next..<layers.count).first(where: matches) ?? (0..<next).first(where: matches)
   }
 
-  /// The boxes of the remaining layers.
   var boxes: [Box] { layers.compactMap { $0?.element.box } }
 }

@@ -1,9 +1,9 @@
-/// Rasterizes parts of pictures and caches the results, because most of a picture stays the same and the same digits
-/// recur.
+/// Rasterizes parts of pictures and caches the results. Most parts stay the same, and digits recur.
 package struct CachingRasterizer: Sendable {
+  /// The greatest distance of a chord from its curve, in samples.
   private let tolerance: Double
 
-  /// The greatest number of tiles whose samples are cached.
+  /// The greatest number of cached tiles, of 64 bytes each.
   private let capacity: Int
 
   private var rasterizer = Rasterizer()
@@ -13,29 +13,25 @@ package struct CachingRasterizer: Sendable {
   /// The ``useCount`` at the last eviction.
   private var lastEviction = 0
 
-  /// Parts of which only a piece was rasterized. When such a part is needed again, all of it is rasterized and cached.
+  /// Parts of which only a piece was rasterized.
   private var incompleteParts: Set<Key> = []
 
   /// The number of lookups in the cache.
   private var useCount = 0
 
-  /// A rasterizer for cells, each of which has eight by eight samples.
+  /// A rasterizer for cells of eight by eight samples.
   static var forCells: CachingRasterizer { CachingRasterizer(tolerance: 0.1, capacity: 2048) }
 
-  /// A rasterizer for pixels, each of which is a sample.
+  /// A rasterizer for pixels of one sample.
   package static var forPixels: CachingRasterizer {
     CachingRasterizer(tolerance: 0.03, capacity: 8192)
   }
 
-  /// - Parameters:
-  ///   - tolerance: the greatest distance of a chord from its curve, in samples.
-  ///   - capacity: the greatest number of tiles whose samples are cached, 64 bytes each.
   private init(tolerance: Double, capacity: Int) {
     (self.tolerance, self.capacity) = (tolerance, capacity)
   }
 
-  /// What the coverage of a part depends on. The coverages of parts with equal keys differ only in their position, by
-  /// whole tiles.
+  /// The properties that determine a part's coverage, apart from its position in whole tiles.
   private struct Key: Hashable {
     var path: Path
     var pen: Double?
@@ -43,7 +39,7 @@ package struct CachingRasterizer: Sendable {
     var scale: Point
     var offset: Point
 
-    /// Hashes a few values, which distinguish most parts. Hashing the whole path would be slow.
+    /// Hashes a few values that distinguish most parts. Hashing the whole path would be slow.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path.segments.count)
       hasher.combine(trim.to)
@@ -77,15 +73,15 @@ package struct CachingRasterizer: Sendable {
     }
     var rasterizesWholePart = box.contains(partBox)
     if !rasterizesWholePart {
-      // The second time that only a piece of the part is needed, the whole part is rasterized, to be cached.
+      // When only a piece is needed for the second time, the whole part is rasterized, to be cached.
       rasterizesWholePart = !incompleteParts.insert(key).inserted
     }
-    // An estimate: the edges of a shape usually run through at most twice as many tiles as the sides of its box.
+    // The edges of a part usually run through at most twice as many tiles as the sides of its box.
     let isCacheable = rasterizesWholePart && 4 * (partBox.rows + partBox.columns) < capacity
     let map = rasterize(
       part, key, in: (isCacheable ? partBox : box).moved(rows: -row, columns: -column))
     if isCacheable { store(map, of: key) }
-    // A part that changes all the time adds a key for each of its states.
+    // A part that changes all the time adds many keys.
     if incompleteParts.count > 100 { incompleteParts = [] }
     return map.moved(rows: row, columns: column)
   }
@@ -103,8 +99,7 @@ package struct CachingRasterizer: Sendable {
     return rasterizer.coverage(of: part.outline(scale), scale, in: box)
   }
 
-  /// Caches a map. If the cache is full, removes the maps that were not used since the last eviction; all maps if the
-  /// remaining ones and the new one still have too many tiles.
+  /// Caches a map. A full cache drops the maps that were not used since the last eviction, and if needed all maps.
   private mutating func store(_ map: CoverageMap, of key: Key) {
     cachedTiles += map.samples.count
     if cachedTiles > capacity {

@@ -1,6 +1,6 @@
 /// The grid that a picture is made for: cells or pixels.
 struct Grid: Sendable {
-  /// The size of a cell. The unit is the width of a cell for cells, and a pixel for pixels.
+  /// The size of a cell. The unit of a grid of cells is a cell's width; that of a grid of pixels is a pixel.
   let width, height: Double
 
   /// The terminal's capabilities; nil for pixels.
@@ -32,14 +32,12 @@ struct Grid: Sendable {
 
   /// Returns the grid with another ratio of a cell's height to its width; pixels are unchanged.
   ///
-  /// With a ratio of 2, half a cell's height is one unit, so edges at whole units are sharp. If the real cells have
-  /// another ratio, the picture looks a little taller or flatter.
+  /// With a ratio of 2, edges at whole units are sharp, because half a cell's height is one unit.
   func withAspect(_ aspect: Double) -> Grid {
     capabilities.map { Grid($0, height: aspect) } ?? self
   }
 
-  /// Returns the paint for an ink, or for the terminal's text colour; nil if pixels would need an unknown text
-  /// colour.
+  /// Returns the paint for an ink, or for the terminal's text colour; nil if pixels need an unknown text colour.
   func paint(_ ink: Ink?) -> Paint? {
     if let ink { return .ink(ink) }
     guard isPixels else { return .text }
@@ -52,6 +50,5 @@ struct Grid: Sendable {
     isPixels ? (columns * width).rounded(.down) : columns * width
   }
 
-  /// Returns the height of some rows. In pixels it is rounded down.
   func snapped(rows: Double) -> Double { isPixels ? (rows * height).rounded(.down) : rows * height }
 }

@@ -23,7 +23,7 @@ extension Picture {
     return Self.merged(damage)
   }
 
-  /// Returns fewer rectangles that contain the others: two are joined if their union is little larger than both.
+  /// Joins two rectangles if their union is at most a quarter larger than the sum of their areas.
   private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
     var merged: [Rectangle] = []
     for rectangle in rectangles {
@@ -46,7 +46,6 @@ extension Picture {
 }
 
 extension Picture.Part {
-  /// Returns where the part may differ from another one.
   fileprivate func damage(from other: Self) -> [Rectangle] {
     // A part that has moved may differ everywhere.
     guard origin == other.origin, scale == other.scale else { return rectangles + other.rectangles }
@@ -61,7 +60,7 @@ extension Picture.Part {
     guard self == other.with({ $0.path = path }), trim == Picture.Trim() else {
       return rectangles + other.rectangles
     }
-    // The parts differ only within the bounds of segments that only one of the paths has.
+    // The parts differ only near the segments that are not in both paths.
     let (mine, others) = (path.segments, other.path.segments)
     return rectangles(
       of: Path(mine.filter { !others.contains($0) } + others.filter { !mine.contains($0) }))
@@ -78,18 +77,17 @@ extension Picture.Part {
     }
   }
 
-  /// A rectangle that contains the part, even what is trimmed; nil if the path is empty.
+  /// A rectangle that contains the untrimmed part; nil if the path is empty.
   var bounds: Rectangle? { bounds(of: path).map(placed) }
 
-  /// Returns a rectangle that contains a path with this part's pen, in units of the path; nil if the path is empty.
+  /// Returns a rectangle around a path in this part's pen, in units of the path; nil for an empty path.
   private func bounds(of path: Path) -> Rectangle? {
     guard let first = path.segments.first else { return nil }
     return path.segments.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
       .outset(margin)
   }
 
-  /// The greatest distance of the part's edge from its path. The chords of a round edge reach a little
-  /// beyond the stroke.
+  /// Half the width of the stroke, and a little more for the chords of round edges.
   private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
   /// Rectangles that together contain the drawn part of the path.
@@ -97,7 +95,7 @@ extension Picture.Part {
     rectangles(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
   }
 
-  /// Returns rectangles that together contain a path with this part's pen, in units of the picture.
+  /// Returns rectangles that together contain a path in this part's pen, in units of the picture.
   private func rectangles(of path: Path) -> [Rectangle] {
     guard let pathBounds = bounds(of: path) else { return [] }
     let length = path.segments.reduce(0) { $0 + $1.roughLength }
@@ -110,8 +108,7 @@ extension Picture.Part {
     return rectangles.map(placed)
   }
 
-  /// Appends a rectangle, or joins it with the last one if their union has at most twice the sum of their
-  /// areas.
+  /// Joins a rectangle with the last one if their union is small enough; otherwise appends it.
   private static func append(_ rectangle: Rectangle, to rectangles: inout [Rectangle]) {
     if let last = rectangles.last {
       let union = last.union(rectangle)

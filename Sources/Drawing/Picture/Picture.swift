@@ -2,8 +2,7 @@
 ///
 /// ``CellRenderer`` fits characters to the areas, and ``PixelCanvas`` blends them in pixels.
 struct Picture: Hashable, Sendable {
-  /// Samples per unit of the picture, across and down. A tile of eight by eight samples is a cell, or a part of a pixel
-  /// picture.
+  /// Samples per unit, across and down. A cell has eight by eight samples; a pixel is a sample.
   var samples: Point
   var groups: [Group] = []
 
@@ -13,10 +12,7 @@ struct Picture: Hashable, Sendable {
   /// Whether cells are drawn in braille dots, independent of the glyph set.
   var isDotted = false
 
-  /// Parts with common edges. What is below a group shows only where none of its parts covers it.
-  ///
-  /// For example, an arc and its track are one group. If the arc were a group of its own, the track would show through
-  /// along their common edge.
+  /// Parts with common edges, such as an arc and its track. Nothing shows through along these edges.
   struct Group: Hashable, Sendable {
     var parts: [Part]
 
@@ -29,7 +25,7 @@ struct Picture: Hashable, Sendable {
     var path: Path
     /// The width of the stroke; nil for the area inside of the path.
     var pen: Double?
-    /// The drawn part of the path, as fractions of its length.
+    /// The drawn part of the path.
     var trim = Trim()
     var paint: Paint
     /// From 0 (invisible) to 1.
@@ -44,11 +40,10 @@ struct Picture: Hashable, Sendable {
     /// Whether the part is animated. Blends of animated parts have fewer steps, to save bytes.
     var isMoving = false
 
-    /// Whether a cell that is covered only a little is left unpainted, or in the ink below. Thin lines look better
-    /// sharp than exact.
+    /// Whether cells are left unchanged where the part covers little. Thin lines look better sharp than exact.
     var ignoresLowCoverage = false
 
-    /// How the part differs from other parts where their colours do not differ.
+    /// The look that distinguishes the part where the colours do not.
     var tone = Tone.solid
 
     /// The character that draws the part where only ASCII is available.
@@ -65,7 +60,6 @@ struct Picture: Hashable, Sendable {
     case solid
     /// Only every second dot where there are no colours.
     case stippled
-    /// In the style `faint`.
     case faint
   }
 
@@ -86,11 +80,11 @@ struct Picture: Hashable, Sendable {
     var style: Style
     /// The index of the group that the mark is on.
     var group: Int
-    /// The least share of the cell, 0…1, that the group must cover; 0 for a mark that needs no group.
+    /// The least share of the cell, 0…1, that the group must cover; 0 for no condition.
     var share: Double
   }
 
-  /// Tiles per unit, across and down.
+  /// Tiles of eight by eight samples per unit, across and down.
   var tiles: Point { samples * (1 / 8) }
 
   init(samples: Point, _ groups: Group...) {
@@ -109,9 +103,8 @@ extension Picture.Part {
 
   /// Returns a stroke along this one, clipped to it.
   ///
-  /// In cells the stroke is wider by a third of a sample, which is more than the error of its chords. Clipped, it has
-  /// exactly the same edge as this one, whatever part of the path is drawn. In pixels, which are blended, the error is
-  /// invisible.
+  /// In cells, the new stroke is wider by a third of a sample. After clipping, both strokes have exactly the same edge,
+  /// even if they have different chords.
   func overlaid(with paint: Paint, on grid: Grid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isClipped) = (paint, true)
@@ -127,7 +120,6 @@ extension Picture.Part {
     return other
   }
 
-  /// The drawn part of the path.
   private var trimmed: Path {
     trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to)
   }

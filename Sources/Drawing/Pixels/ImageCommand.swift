@@ -1,14 +1,11 @@
 /// An image command of kitty's graphics protocol, as of kitty 0.26.
-///
-/// The terminal identifies the image by a number of our choice. The image is placed once, and its pixels are replaced
-/// where they change.
 package struct ImageCommand: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Sends the pixels; shows nothing yet.
     case transmit
     /// Shows the image over a number of cells, starting at the cursor's.
     case place(rows: Int, columns: Int)
-    /// Sends the pixels and shows them in the same way, in place of the previous image.
+    /// Sends the pixels and shows them over a number of cells, in place of the previous image.
     case display(rows: Int, columns: Int)
     /// Replaces the pixels of a rectangle.
     case edit
@@ -18,15 +15,13 @@ package struct ImageCommand: Hashable, Sendable {
 
   package var action: Action
 
-  /// The number that identifies the image in the terminal.
+  /// The number that we gave the image.
   package var image: Int
 
   /// The rectangle whose pixels are sent; nil for commands without pixels.
   package var box: PixelBox?
 
-  /// Whether the terminal must confirm the command.
-  ///
-  /// Must be false if no code waits for the reply: the next program would read it as typed input.
+  /// Whether the terminal must reply. If no code reads the reply, the next program reads it as typed input.
   package var wantsReply: Bool
 
   package init(_ action: Action, image: Int, box: PixelBox? = nil, wantsReply: Bool = false) {
@@ -49,9 +44,7 @@ package struct ImageCommand: Hashable, Sendable {
 }
 
 extension ImageCommand {
-  /// Appends the command.
-  ///
-  /// - Parameter file: the pixels of ``box``; nil for commands without pixels.
+  /// Appends the command. The file holds the pixels of ``box``; nil for commands without pixels.
   package func append(_ file: File? = nil, to bytes: inout [UInt8]) {
     var keys = Keys(&bytes)
     appendKeys(&keys, &bytes)
@@ -69,8 +62,8 @@ extension ImageCommand {
     switch action {
     case .transmit: break
     case .place(let rows, let columns), .display(let rows, let columns):
-      // p=1: the placement that a later one replaces. C=1: the cursor does not move. Without z, the image is above the
-      // text, because some terminals draw images below text badly.
+      // p=1: a later placement replaces this one. C=1: the cursor does not move. Without z, the image is above the
+      // text: some terminals draw images below text badly.
       keys.append("p", 1, &bytes)
       keys.append("C", 1, &bytes)
       keys.append("c", columns, &bytes)
@@ -103,7 +96,7 @@ extension ImageCommand {
   }
 }
 
-/// Begins a command, and appends its keys, separated by commas.
+/// Begins a command and appends its keys, separated by commas.
 private struct Keys {
   private var isFirst = true
 

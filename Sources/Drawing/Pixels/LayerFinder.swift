@@ -1,7 +1,5 @@
-/// Finds the layers of a picture by their elements' identities.
-///
-/// The search begins after the last result: pictures mostly keep the order of their layers, and a search from the
-/// start for each layer would take quadratic time.
+/// Finds the layers of a picture by the identities of their elements. The search begins after the last result, because
+/// pictures mostly keep the order of their layers.
 struct LayerFinder {
   private let layers: [PixelLayer]
   private var next = 0

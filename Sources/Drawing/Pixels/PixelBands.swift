@@ -2,7 +2,7 @@
 package struct PixelBands: Sendable {
   private var remaining: PixelBox
 
-  /// The approximate number of pixels in a band, which are 192 KiB. A band has whole rows, and at least one.
+  /// The pixels of a band: 192 KiB, rounded down to whole rows, but at least one row.
   private static let pixelsPerBand = 49_152
 
   package init(_ box: PixelBox) {

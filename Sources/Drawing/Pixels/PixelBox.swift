@@ -24,16 +24,14 @@ package struct PixelBox: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Creates the pixels of a box of cells, relative to the upper left corner of the picture's box.
-  ///
-  /// The rectangle may extend beyond the picture.
+  /// Creates the pixels of a box of cells, relative to the upper left corner of a picture's box, and perhaps beyond it.
   package init(_ cells: Box, in picture: Box, cell: PixelSize) {
     self.init(
       x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,
       width: cells.columns * cell.width, height: cells.rows * cell.height)
   }
 
-  /// Creates the smallest pixel rectangle that covers a rectangle of a picture.
+  /// Creates the smallest rectangle of whole pixels around a rectangle.
   init(_ rectangle: Rectangle) {
     let box = Box(around: rectangle, scale: Point(1, 1))
     self.init(x: box.column, y: box.row, width: box.columns, height: box.rows)

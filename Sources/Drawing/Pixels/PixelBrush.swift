@@ -6,8 +6,7 @@ struct PixelBrush: Sendable {
   /// The colour of all pixels if there is no gradient.
   private let solid: PixelColor
 
-  /// The gradient's colours by the angle around its centre, from 12 o'clock clockwise to 12 o'clock; empty without a
-  /// gradient.
+  /// The gradient's colours, clockwise from 12 o'clock; empty without a gradient.
   private let shades: [PixelColor]
   private let centerX, centerY: Float
 
@@ -39,12 +38,8 @@ struct PixelBrush: Sendable {
     shades.isEmpty ? solid : shades[shade(x, y)]
   }
 
-  /// Draws pixels of a row.
-  ///
-  /// - Parameters:
-  ///   - word: the coverage of the eight pixels from x = `from` on. Further pixels repeat it.
-  ///   - columns: the x of the pixels to draw.
-  ///   - offset: the index of the first byte of the first pixel to draw.
+  /// Draws pixels of a row. `word` is the coverage of eight pixels from x = `from` on. Further pixels repeat it.
+  /// `offset` is the index of the first pixel's first byte.
   @inline(__always)
   func draw(
     _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],
@@ -75,8 +70,7 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // Neighbours usually have the same shade. On either side of the centre a row passes no ink twice, so equal ends
-        // mean equal shades.
+        // If both ends have one shade, so have the pixels between: beside the centre a row passes no ink twice.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isUniform =
@@ -103,9 +97,7 @@ struct PixelBrush: Sendable {
     if share > 0 { color(x: x, y: y).blend(share, over: &bytes, at: offset) }
   }
 
-  /// Returns the index of a pixel's shade.
-  ///
-  /// The arc tangent is a polynomial with an error of about 10⁻⁵ (Abramowitz and Stegun, 4.4.49).
+  /// Returns the index of a pixel's shade. The arc tangent is a polynomial (Abramowitz and Stegun, 4.4.49).
   @inline(__always)
   private func shade(_ x: Int, _ y: Int) -> Int {
     let (right, down) = (Float(x) + 0.5 - centerX, Float(y) + 0.5 - centerY)
@@ -117,7 +109,7 @@ struct PixelBrush: Sendable {
       * (0.999_866_0
         + square
         * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
-    // Angles from the vertical, from 12 o'clock to either side, and from 12 o'clock clockwise.
+    // `upright` is the angle from the vertical, `half` from 12 o'clock to either side.
     let upright = across <= height ? arcTangent : .pi / 2 - arcTangent
     let half = down <= 0 ? upright : .pi - upright
     let angle = right >= 0 ? half : 2 * .pi - half

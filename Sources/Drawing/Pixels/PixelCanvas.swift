@@ -4,7 +4,6 @@ struct PixelCanvas {
 
   /// Row by row, four bytes for each pixel; empty until something is drawn.
   private var bytes: [UInt8] = []
-  /// A rasterizer that has drawn these pictures before is faster.
   var rasterizer = CachingRasterizer.forPixels
 
   init(_ box: PixelBox) {
@@ -26,10 +25,7 @@ struct PixelCanvas {
     }
   }
 
-  /// Draws a picture.
-  ///
-  /// - Parameter frame: the picture's rectangle in the whole image, of which the canvas is a part. Nothing is drawn
-  ///   outside of this rectangle.
+  /// Draws a picture, clipped to its frame in the whole image. The canvas is a part of that image.
   mutating func draw(_ picture: Picture, in frame: PixelBox) {
     guard let target = frame.intersection(box) else { return }
     let source = target.moved(x: -frame.x, y: -frame.y)
@@ -64,11 +60,7 @@ struct PixelCanvas {
     return Area(map: map, brush: PixelBrush(part), isClipped: part.isClipped)
   }
 
-  /// Draws one area.
-  ///
-  /// - Parameters:
-  ///   - source: the rectangle to draw, relative to the picture's upper left corner.
-  ///   - target: the same rectangle, relative to the whole image's upper left corner.
+  /// Draws one area. `source` is relative to the picture, and `target` is the same rectangle in the whole image.
   private mutating func draw(_ area: Area, in source: PixelBox, _ target: PixelBox) {
     if bytes.isEmpty {
       if area.brush.isHole { return }
@@ -133,11 +125,8 @@ struct PixelCanvas {
     var isFull: Bool
   }
 
-  /// Finds the visible areas in a tile, back to front. Returns the column after the last tile in which they are the
-  /// same.
-  ///
-  /// - Parameter runs: for each area, the row's runs that are not passed yet. Tiles must be requested from left to
-  ///   right.
+  /// Finds the visible areas in a tile, back to front. Returns the next column where they may change. For each area,
+  /// `runs` are the row's runs that are not passed yet.
   private func findVisible(
     _ visible: inout [VisibleArea], at column: Int, _ areas: [Area],
     _ runs: inout [Range<Int>]
@@ -175,11 +164,8 @@ struct PixelCanvas {
     return end
   }
 
-  /// Mixes the light of a group's areas in pixels of a row, and blends it over what is below.
-  ///
-  /// - Parameters:
-  ///   - row: the row of pixels within the tile.
-  ///   - first: the x of the tile's first pixel.
+  /// Mixes the light of a group's areas in pixels of a row, and blends it over what is below. `row` is the row within
+  /// the tile, and `first` is the x of the tile's first pixel.
   private mutating func mix(
     _ visible: [VisibleArea], _ areas: [Area], _ columns: Range<Int>, y: Int, row: Int,
     from first: Int, at start: Int

@@ -1,6 +1,4 @@
 /// The colour of a pixel without its opacity: red in the lowest byte, then green and blue.
-///
-/// With the opacity in the highest byte, it is the four bytes of a pixel.
 struct PixelColor: Hashable, Sendable {
   let bits: UInt32
 
@@ -23,9 +21,7 @@ struct PixelColor: Hashable, Sendable {
     bits = rounded[0] & 0xFF | (rounded[1] & 0xFF) << 8 | (rounded[2] & 0xFF) << 16
   }
 
-  /// Writes a pixel.
-  ///
-  /// - Parameter offset: the index of its first byte.
+  /// Writes a pixel whose first byte is at an offset.
   @inline(__always)
   func write(_ opacity: UInt8, into bytes: inout [UInt8], at offset: Int) {
     bytes[offset] = UInt8(truncatingIfNeeded: bits)

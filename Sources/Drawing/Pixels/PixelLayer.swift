@@ -1,6 +1,5 @@
-/// One element of a scene in a pixel picture: drawn, or a hole that shows the cells.
-///
-/// Immutable. It is a class so that successive pictures share unchanged layers.
+/// One element of a scene in a pixel picture: drawn, or a hole that shows the cells. It is a class, so that successive
+/// pictures share unchanged layers.
 final class PixelLayer: Sendable {
   let element: Element
 
@@ -19,7 +18,7 @@ final class PixelLayer: Sendable {
 
   var isHole: Bool { picture == nil }
 
-  /// Whether the layer hides everything below its whole box.
+  /// Whether the layer hides all lower layers in its whole box.
   var isOpaque: Bool { isHole || !element.shape.isTransparent && element.shape != .panel }
 
   /// The cells in which the layer hides everything below; nil if there are none.
@@ -27,13 +26,11 @@ final class PixelLayer: Sendable {
     isOpaque ? element.box : element.shape == .panel ? element.box.interior : nil
   }
 
-  /// Returns the layer of a newer version of the element.
   func updated(to next: Element, _ traits: PixelTraits) -> PixelLayer {
     element == next ? self : PixelLayer(next, traits)
   }
 
-  /// Returns where the layer may differ from an earlier one of the same element, relative to the upper left corner of
-  /// its box; nil if it may differ everywhere in both boxes.
+  /// Returns where the layer may differ from an earlier one, relative to its box; nil for everywhere in both boxes.
   func differences(from earlier: PixelLayer) -> [PixelBox]? {
     if self === earlier { return [] }
     guard element.box == earlier.element.box, element.shape.isSameKind(as: earlier.element.shape)
@@ -45,9 +42,7 @@ final class PixelLayer: Sendable {
     return picture.damage(from: before)?.map { PixelBox($0) }
   }
 
-  /// Draws the layer on a canvas.
-  ///
-  /// - Parameter frame: the rectangle of the layer in the whole picture, of which the canvas is a part.
+  /// Draws the layer in its frame of the whole picture. The canvas is a part of that picture.
   func draw(on canvas: inout PixelCanvas, in frame: PixelBox) {
     if isOpaque { canvas.clear(frame) }
     if let picture { canvas.draw(picture, in: frame) }

@@ -1,8 +1,6 @@
-/// The part of a scene that is drawn in pixels, as one picture: rings, large digits, and the borders of buttons
-/// and panels.
+/// The part of a scene that is drawn in pixels, as one picture.
 ///
-/// Text stays in the cells, which show where the picture is transparent. So the picture is transparent at texts,
-/// inside of panels, and at all other shapes that it cannot draw.
+/// Text stays in the cells. So the picture is transparent at text, inside of panels, and where it cannot draw.
 package struct PixelPicture: Sendable {
   /// The cells that the picture covers: the smallest box with everything that is drawn.
   package let box: Box
@@ -18,8 +16,7 @@ package struct PixelPicture: Sendable {
     self.init(scene, traits, earlier: [])
   }
 
-  /// Returns the picture of a later scene, which shares all unchanged layers; nil if that scene has nothing to draw in
-  /// pixels.
+  /// Returns the picture of a later scene, with all unchanged layers; nil if the scene has nothing to draw in pixels.
   package func updated(to scene: Scene) -> PixelPicture? {
     PixelPicture(scene, traits, earlier: layers)
   }
@@ -41,7 +38,7 @@ package struct PixelPicture: Sendable {
     size = PixelSize(of: box.size, cell: traits.cell)
   }
 
-  /// Whether pixels may be visible in a box; false inside of a panel.
+  /// Whether pixels may be visible in a box; false inside of a panel or a button.
   private static func showsPixels(_ box: Box, _ drawn: [PixelLayer]) -> Bool {
     for layer in drawn.reversed() where layer.element.box.overlaps(box) {
       return layer.element.shape.isTransparent || !layer.element.box.interior.contains(box)
@@ -62,8 +59,7 @@ package struct PixelPicture: Sendable {
     return Box(row: top, column: left, rows: bottom - top, columns: right - left)
   }
 
-  /// Returns the scene for the cells while the picture shows the rest: buttons are labels without a border, and a
-  /// panel is only a blank ground.
+  /// Returns the scene for the cells: what the picture does not show, such as text and the labels of buttons.
   package static func cells(of scene: Scene, _ traits: PixelTraits) -> Scene {
     var cells = Scene(size: scene.size)
     for element in scene.elements {
@@ -106,12 +102,10 @@ package struct PixelPicture: Sendable {
 
   // MARK: Differences
 
-  /// The most rectangles of an update. Each takes one of sixteen files, and the terminal may not have read those of the
-  /// last update yet.
+  /// The most rectangles of an update. Each takes one of sixteen files, and the last update's may still be unread.
   private static let maxRectangles = 8
 
-  /// Returns where the picture may differ from an earlier one; nil if the whole picture must be sent, because the
-  /// cells, the traits or the order of the elements differ.
+  /// Returns where the picture may differ from an earlier one; nil if the whole picture must be sent.
   package func differences(from earlier: PixelPicture) -> [PixelBox]? {
     guard box == earlier.box, traits == earlier.traits, hasSameOrder(of: earlier) else {
       return nil
@@ -151,7 +145,7 @@ package struct PixelPicture: Sendable {
     }
   }
 
-  /// Returns few rectangles that cover the same pixels. Joined rectangles may cover more.
+  /// Returns at most ``maxRectangles`` rectangles that cover the boxes, and perhaps more.
   private static func merged(_ boxes: [PixelBox]) -> [PixelBox] {
     var merged: [PixelBox] = []
     for box in boxes where !merged.contains(where: { $0.contains(box) }) {

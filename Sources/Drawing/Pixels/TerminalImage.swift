@@ -1,12 +1,11 @@
 /// The terminal's image of a picture: what was sent, what was confirmed, and what must be sent next.
 ///
-/// The cells show everything until the terminal has confirmed that it can store a whole image and replace a part of
-/// it. From then on each update sends only the rectangles that differ. If the terminal refuses or does not reply, the
-/// cells keep showing everything.
+/// The cells show everything until the terminal has confirmed that it can store a whole image and replace a part of it.
+/// From then on each update sends only the rectangles that differ.
 package struct TerminalImage: Sendable {
   private enum Phase: Hashable, Sendable {
     case idle
-    /// The probe was sent; this many replies are missing. `isRefused` tells whether the terminal has refused a command.
+    /// Some replies to the probe are missing. `isRefused` tells whether the terminal has refused a command.
     case waiting(replies: Int, isRefused: Bool)
     case showing
     case failed
@@ -64,8 +63,7 @@ package struct TerminalImage: Sendable {
 
   // MARK: Probing
 
-  /// Returns the commands that probe the terminal: they send the whole image, then one of its pixels again, and show
-  /// nothing.
+  /// Returns the commands that probe the terminal. They send the whole image and one pixel again, and show nothing.
   package mutating func beginProbe(_ scene: Scene) -> [ImageTransfer] {
     guard let picture = PixelPicture(scene, traits) else { return [] }
     sentContent = Content(scene: scene, picture: picture)
@@ -93,7 +91,7 @@ package struct TerminalImage: Sendable {
     }
   }
 
-  /// Gives up, because no reply will come or no pixels can be sent. The cells show everything for good.
+  /// Gives up, because no reply will come or no pixels can be sent.
   package mutating func fail() {
     phase = .failed
   }
@@ -107,31 +105,27 @@ package struct TerminalImage: Sendable {
     sentContent = nil
   }
 
-  /// Makes the next update send everything again, because the terminal's content is unknown or has changed.
+  /// Makes the next update send everything, because the terminal's content may have changed.
   package mutating func invalidate() {
     if phase == .showing { sentContent = nil }
   }
 
-  /// Returns the commands that make the terminal show a scene, in their order.
-  ///
-  /// There are none while replies to the probe are missing. If the image cannot show the scene, it is deleted.
+  /// Returns the commands that make the terminal show a scene: none while replies to the probe are missing. If the
+  /// image cannot show the scene, it is deleted.
   package mutating func update(_ scene: Scene) -> [ImageTransfer] {
     guard phase == .showing, fits(scene) else { return isWaiting ? [] : deleteIfStored() }
     var scene = scene
     for element in scene.elements {
       guard case .ring(let ring) = element.shape else { continue }
       let next = quantized(ring)
-      // Unchanged rings are skipped: with many rings a search for each would be slow.
+      // Unchanged rings are skipped: `change` searches for the element, which is slow for many rings.
       if next != ring { scene.change(element.id) { $0 = .ring(next) } }
     }
     return show(scene)
   }
 
-  /// Returns the ring with its gradient turned by a whole number of inks, so that a moving gradient changes about three
-  /// times a second.
-  ///
-  /// Each change sends the pixels of the whole arc, and finer steps would only move borders between inks that look
-  /// alike.
+  /// Returns the ring with its gradient turned by a whole number of inks. Each change sends the pixels of the whole
+  /// arc, and finer steps would only move borders between similar inks.
   private func quantized(_ ring: Ring) -> Ring {
     var ring = ring
     if let gradient = ring.gradient {
@@ -161,7 +155,6 @@ package struct TerminalImage: Sendable {
     return edits + placeOnce(picture.box)
   }
 
-  /// Returns the command that places the image, unless it is placed already.
   private mutating func placeOnce(_ box: Box) -> [ImageTransfer] {
     guard !isPlaced else { return [] }
     isPlaced = true

@@ -1,11 +1,11 @@
 /// The coverage of a tile's samples, 0…255: eight rows of eight samples.
 ///
-/// A row is one word of eight bytes. It is not a vector, because Swift builds the metadata of types with vectors at run
-/// time, which takes longer than drawing a dozen cells.
+/// A row is a word of eight bytes, not a vector: Swift builds the metadata of types with vectors at run time, which
+/// takes longer than drawing a dozen cells.
 struct Coverage: Hashable, Sendable {
   static let side = 8
 
-  /// The rows; the first sample of each is in the lowest byte.
+  /// The rows. The lowest byte of a row is its first sample.
   let r0, r1, r2, r3, r4, r5, r6, r7: UInt64
 
   static let empty = Coverage(repeating: 0)
@@ -25,9 +25,7 @@ struct Coverage: Hashable, Sendable {
   }
 
   /// Creates a coverage from its columns, from left to right. The lowest byte of a column is its uppermost sample.
-  ///
-  /// The matrix is transposed in three steps: blocks of four by four samples, of two by two, and single samples are
-  /// exchanged across the diagonal.
+  /// Three steps transpose the matrix: they exchange blocks of 4 × 4, of 2 × 2, and single samples.
   init(
     columns c0: UInt64, _ c1: UInt64, _ c2: UInt64, _ c3: UInt64,
     _ c4: UInt64, _ c5: UInt64, _ c6: UInt64, _ c7: UInt64
@@ -74,8 +72,8 @@ struct Coverage: Hashable, Sendable {
 
   /// Returns the greater of each pair of bytes.
   ///
-  /// Even and odd bytes are compared separately, so that each has an unused byte above it. This byte is 1 before `b` is
-  /// subtracted from `a`. It stays 1 if `a` is at least `b`, because then nothing is borrowed from it.
+  /// Even and odd bytes are compared separately, so that each has an unused byte above it. The unused byte is 1 before
+  /// `b` is subtracted from `a`, and stays 1 if `a` is at least `b`: then nothing is borrowed from it.
   private static func greater(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
     func greaterEven(_ a: UInt64, _ b: UInt64) -> UInt64 {
@@ -111,7 +109,7 @@ struct Coverage: Hashable, Sendable {
     unsafe unsafeBitCast(word(row), to: SIMD8<UInt8>.self)
   }
 
-  /// Returns a row of samples, the first in the lowest byte.
+  /// Returns a row of samples. The lowest byte is its first sample.
   @inline(__always)
   func word(_ row: Int) -> UInt64 {
     switch row {

@@ -9,20 +9,18 @@ struct CoverageAccumulator: Sendable {
 
   private static let sampleSide = EdgeTable.sampleSide
 
-  /// The sum of a fully covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte.
-  ///
-  /// An `Int32` holds sixteen times this sum, so sixteen areas of a group may overlap.
+  /// The sum of a fully covered sample: twice its area, times 255, so that a shift by 19 turns it into a byte. An
+  /// `Int32` holds sixteen of these sums, so sixteen areas of a group may overlap.
   private static let fullSum = 2 * sampleSide * sampleSide * 255
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to each sample of the row of tiles: column by column, each with eight samples from the top.
+  /// What the edges add to the samples of the row of tiles: column by column, eight samples from the top in each.
   private var additions: [Int32] = []
 
   /// For each tile, whether an edge adds to it.
   private var isTouched: [Bool] = []
 
-  /// The columns from the first to the last touched tile.
   private var touchedRange = 0..<0
 
   mutating func begin(_ clip: Box) {
@@ -36,7 +34,7 @@ struct CoverageAccumulator: Sendable {
 
   // MARK: Adding edges
 
-  /// Adds the edges with some indices to a row of tiles. Returns whether they add to any tile.
+  /// Adds edges, given by their indices, to a row of tiles. Returns whether they add to any tile.
   mutating func add(_ indices: [Int32], of table: EdgeTable, inRow row: Int) -> Bool {
     guard !indices.isEmpty else { return false }
     let top = (clip.row + row) * EdgeTable.tileSide
@@ -49,9 +47,8 @@ struct CoverageAccumulator: Sendable {
     return !touchedRange.isEmpty
   }
 
-  /// Adds edges to a row of tiles. Returns the columns from the first to the last tile that they add to.
-  ///
-  /// It uses pointers, because most of the time is spent here and the bounds of array accesses would be checked.
+  /// Adds edges to a row of tiles. Returns the columns from the first to the last tile that they add to. Pointers avoid
+  /// the bounds checks of arrays, because most of the time is spent here.
   private static func add(
     _ indices: [Int32], _ edges: [EdgeTable.Edge], _ top: Int, _ left: Int, _ columns: Int,
     _ additions: UnsafeMutableBufferPointer<Int32>, _ isTouched: UnsafeMutableBufferPointer<Bool>
@@ -59,18 +56,16 @@ struct CoverageAccumulator: Sendable {
     let width = columns * 8
     var (first, end) = (columns, 0)
 
-    /// Adds a part of an edge: to its sample twice the area to the right of the part, and to the next sample twice the
-    /// area to the left of the part.
+    /// Adds twice the area right of an edge's part to a column, and twice the area left of the part to the next column.
     ///
     /// - Parameters:
     ///   - height: 255 times the height of the part; negative if the contour runs up.
-    ///   - offsets: the sum of the distances of the part's start and end from the left side of the sample.
+    ///   - offsets: the distances of the part's two ends from the left side of the sample, added up.
     @inline(__always) func accumulate(_ height: Int, _ offsets: Int, _ column: Int, _ row: Int) {
       let index = column * 8 + row
       unsafe additions[index] &+= Int32(truncatingIfNeeded: height * (2 * sampleSide - offsets))
       unsafe additions[index + 8] &+= Int32(truncatingIfNeeded: height * offsets)
     }
-    /// Marks the tile of a sample and the tile of the next sample, which may be the same.
     @inline(__always) func markTiles(_ tile: Int, _ nextTile: Int) {
       unsafe isTouched[tile] = true
       unsafe isTouched[nextTile] = true
@@ -114,7 +109,7 @@ struct CoverageAccumulator: Sendable {
       }
     }
 
-    // The shift by 32, which removes the fraction of an x, rounds if a half is added before.
+    // The shift by 32 removes the fraction of x. With `half` added before, it rounds.
     let half = 1 << 31
     for index in indices {
       let edge = edges[Int(index)]
@@ -140,9 +135,8 @@ struct CoverageAccumulator: Sendable {
 
   // MARK: Removing runs
 
-  /// Calls a closure with the first column of each run of tiles and the run, from left to right. Clears the row.
-  ///
-  /// The first run begins at the first touched tile; all tiles to its left are empty.
+  /// Calls a closure with the first column of each run and the run, from left to right. Clears the row. All tiles to
+  /// the left of the first run are empty.
   mutating func removeRuns(_ body: (Int, Run) -> Void) {
     var sums = SIMD8<Int32>(repeating: 0)
     var column = touchedRange.lowerBound
@@ -182,8 +176,8 @@ struct CoverageAccumulator: Sendable {
     for index in clip.columns * 64..<clip.columns * 64 + 64 { additions[index] = 0 }
   }
 
-  /// Returns the samples of a tile. For each row of samples, `sums` has the sum of all that was added left of the tile,
-  /// and then also in the tile.
+  /// Returns the samples of a tile. For each row of samples, `sums` is what was added to the left. Afterwards `sums`
+  /// includes the tile.
   private mutating func tile(_ column: Int, _ sums: inout SIMD8<Int32>) -> Coverage {
     var word = Self.bytes(sums)
     return unsafe additions.withUnsafeMutableBytes { additions in
@@ -200,8 +194,8 @@ struct CoverageAccumulator: Sendable {
     }
   }
 
-  /// Returns the samples of a column, and clears what the edges added to it. `word` and `sums` have the samples and the
-  /// sums of the column before, then those of this column.
+  /// Returns the samples of a column, and clears what the edges added to it. Changes `sums` and `word` from those of
+  /// the previous column to those of this one.
   @inline(__always)
   private static func column(
     _ additions: UnsafeMutableRawBufferPointer, _ offset: Int, _ sums: inout SIMD8<Int32>,
@@ -219,7 +213,7 @@ struct CoverageAccumulator: Sendable {
     return word
   }
 
-  /// Converts sums to bytes, the first in the lowest byte. It ignores the sign of a sum; overlapping areas count once.
+  /// Converts sums to bytes, the first in the lowest byte. Signs are ignored, and overlapping areas count once.
   @inline(__always)
   private static func bytes(_ sums: SIMD8<Int32>) -> UInt64 {
     // The absolute value and the minimum are made of signs, because Swift compiles comparisons of vectors lane by lane.

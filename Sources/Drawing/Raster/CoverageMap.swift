@@ -48,7 +48,6 @@ struct CoverageMap: Sendable {
 
   mutating func endRow() { rowStarts.append(Int32(runs.count)) }
 
-  /// Adds a tile to the current row.
   mutating func append(_ coverage: Coverage, column: Int) {
     if coverage.isFull { return appendFull(column: column) }
     guard !coverage.isEmpty else { return }
@@ -56,7 +55,7 @@ struct CoverageMap: Sendable {
     samples.append(coverage)
   }
 
-  /// Adds full tiles to the current row. They extend its last run if that is full and adjacent.
+  /// Adds full tiles to the current row. They extend its last run if that run is full and adjacent.
   mutating func appendFull(column: Int, count: Int = 1) {
     if let last = runs.indices.last, last >= Int(rowStarts[rowStarts.count - 1]), runs[last].isFull,
       runs[last].end == column

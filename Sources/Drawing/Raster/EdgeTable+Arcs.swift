@@ -13,7 +13,6 @@ extension EdgeTable {
 
   private static let octantAngle = Double.pi / 4
 
-  /// The directions of the borders between the octants.
   private static let octantBorders = (0..<8).map { Segment.direction(Double($0) * octantAngle) }
 
   /// Adds an arc as chords of its circle. The chords do not depend on where the arc begins and ends, so that arcs of
@@ -29,7 +28,7 @@ extension EdgeTable {
       let endShare = min(arc.to / Self.octantAngle - index, 1)
       let start = startShare > 0 ? Segment.direction(arc.from) : borders.0
       let end = endShare < 1 ? Segment.direction(arc.to) : borders.1
-      // The arc within this octant is in the triangle of its ends and the intersection of the tangents there.
+      // The arc within this octant is in the triangle of its ends and `corner`, where the tangents at the ends meet.
       let middle = start + end
       let corner = middle * (2 / (middle.x * middle.x + middle.y * middle.y))
       let (first, last) = (point(start, arc, scale), point(end, arc, scale))
@@ -37,7 +36,7 @@ extension EdgeTable {
       case .outside: break
       case .left: add(first, last, arc, group)
       case .overlapping:
-        // Short edges connect the ends of the chords with those of the arc, where the next segments of the contour are.
+        // The contour continues at the ends of the arc. Short edges connect them with the chords.
         var from = first
         for chordEnd in chords.ends(between: borders, (startShare, start), (endShare, end)) + [end]
         {
@@ -56,7 +55,7 @@ extension EdgeTable {
     private let count: Int
     /// The sine and the cosine of the angle of a chord.
     private let sine, cosine: Double
-    /// The distance of the chords' outer ends from the centre, for a radius of 1.
+    /// The distance from the centre to the chords' ends within the octant, for a radius of 1.
     private let reach: Double
 
     init(_ arc: Arc, _ scale: Rasterizer.Scale) {
@@ -66,9 +65,9 @@ extension EdgeTable {
       count = max(Int((octantAngle / (8 * scale.tolerance / radius).squareRoot()).rounded(.up)), 2)
       let step = octantAngle / Double(count)
       (sine, cosine) = (Mathematics.sine(step), Mathematics.cosine(step))
-      // Each chord makes a triangle with the centre. The unit of area is that of a triangle whose chord ends on the
-      // circle. The first and the last triangle of the octant have the area `reach`, the others `reach` squared. All
-      // together have the area of the octant.
+      // Each chord makes a triangle with the centre. The unit of area is a triangle whose chord ends on the circle. The
+      // first and the last triangle have the area `reach`, the others `reach` squared. Together they have the area of
+      // the octant.
       let (innerCount, octantArea) = (Double(count - 2), Double(count) * step / sine)
       reach =
         innerCount > 0
@@ -77,13 +76,8 @@ extension EdgeTable {
 
     /// Returns the ends of the chords within a part of the octant, for a circle of radius 1 around the origin.
     ///
-    /// If the arc begins or ends within the octant, that end is on a chord of the circle, so that the edges of the arc
-    /// coincide with the circle's.
-    ///
-    /// - Parameters:
-    ///   - borders: the directions at both ends of the octant.
-    ///   - start: the start of the arc: the share of the octant before it, and the direction.
-    ///   - end: the end of the arc: the share of the octant before it, and the direction.
+    /// An end of the arc within the octant is moved onto a chord, so that the arc's edges coincide with the circle's.
+    /// The shares are fractions of the octant.
     func ends(
       between borders: (Point, Point), _ start: (share: Double, direction: Point),
       _ end: (share: Double, direction: Point)
@@ -125,8 +119,8 @@ extension EdgeTable {
 }
 
 extension Point {
-  /// Returns where the line segment from this point to another crosses the ray from the origin in a direction; an
-  /// end of the segment if they do not cross.
+  /// Returns where the segment from this point to another crosses a ray from the origin; an end of the segment if they
+  /// do not cross.
   fileprivate func intersection(to other: Point, inDirection direction: Point) -> Point {
     let startSide = x * direction.y - y * direction.x
     let endSide = other.x * direction.y - other.y * direction.x

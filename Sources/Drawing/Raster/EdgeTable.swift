@@ -22,9 +22,8 @@ struct EdgeTable: Sendable {
   private(set) var groupCount = 1
   private(set) var edges: [Edge] = []
 
-  /// The index of the first edge in each list, row by row; -1 if the list is empty.
-  ///
-  /// Edges that begin above the clip are in the lists of its first row.
+  /// The index of the first edge in each list, row by row; -1 if the list is empty. Edges that begin above the clip are
+  /// in the lists of its first row.
   private var firstEdges: [Int32] = []
 
   /// The indices of each group's edges in the current row of tiles.
@@ -107,7 +106,7 @@ struct EdgeTable: Sendable {
     case outside
   }
 
-  /// Returns where the bounds of some points, in samples, are.
+  /// Returns where the bounds of some points are, in samples.
   func relation(of a: Point, _ b: Point, _ c: Point, _ d: Point? = nil) -> Relation {
     var bounds = Rectangle(a, b)
     bounds.include(c)
@@ -120,15 +119,11 @@ struct EdgeTable: Sendable {
 
   // MARK: Fixed point
 
-  /// A point in fixed-point units.
   private struct FixedPoint: Sendable {
     var x, y: Int32
   }
 
-  /// Returns a point in fixed-point units.
-  ///
-  /// NaN and coordinates far outside of any window are clamped, so that they fit into 32 bits. Only edges that reach so
-  /// far get another slope.
+  /// NaN and coordinates far outside of any window are clamped to fit into 32 bits.
   @inline(__always)
   private func fixedPoint(_ point: Point) -> FixedPoint {
     @inline(__always) func fixed(_ value: Double) -> Int32 {
@@ -140,9 +135,8 @@ struct EdgeTable: Sendable {
     return FixedPoint(x: fixed(point.x), y: fixed(point.y))
   }
 
-  /// Returns the nearest integer; halves are rounded up.
-  ///
-  /// `rounded()` would call the C library. `Int(_:)` rounds towards zero, so the value is made positive before.
+  /// Returns the nearest integer; halves are rounded up. `rounded()` would call the C library. `Int(_:)` rounds towards
+  /// zero, so the value is made positive before.
   @inline(__always)
   private static func nearestInteger(_ value: Double) -> Int {
     let offset = 4_294_967_296.0

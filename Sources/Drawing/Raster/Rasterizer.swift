@@ -1,9 +1,9 @@
 /// Turns outlines into exact coverage, one row of tiles at a time. A tile is eight by eight samples.
 ///
-/// This is the method of FreeType's smooth rasterizer. To each sample that an edge crosses, it adds the area between
-/// the edge and the right side of the sample; to the next sample, it adds the area between the left side of the first
-/// one and the edge. The coverage of a sample is the sum of all that was added from the left end of the row up to it.
-/// All values are integers, so that the coverage of a sample does not depend on the requested box.
+/// This is the method of FreeType's smooth rasterizer. To each sample that an edge crosses, it adds the area to the
+/// right of the edge; to the next sample, it adds the area to the left of the edge. The coverage of a sample is the sum
+/// of all that was added from the left end of the row up to it. All values are integers, so that the coverage of a
+/// sample does not depend on the requested box.
 struct Rasterizer: Sendable {
   /// The transformation from the units of a path to samples.
   struct Scale: Hashable, Sendable {
@@ -44,7 +44,6 @@ struct Rasterizer: Sendable {
     return map
   }
 
-  /// Adds a row of tiles of the only group.
   private mutating func addOnlyGroup(_ row: Int, to map: inout CoverageMap) {
     guard accumulator.add(edges.activeEdges(inRow: row, ofGroup: 0), of: edges, inRow: row) else {
       return

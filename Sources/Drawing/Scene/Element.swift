@@ -2,7 +2,7 @@
 package struct Element: Hashable, Sendable {
   /// The identity of an element across scenes. It is unique within a scene.
   package struct ID: Hashable, Sendable {
-    /// The purpose of the element; each page numbers its purposes.
+    /// The purpose of the element, as a number.
     package let kind: UInt16
 
     /// Distinguishes elements of the same kind.
@@ -15,7 +15,7 @@ package struct Element: Hashable, Sendable {
 
   package let id: ID
 
-  /// The cells of the element. It draws nothing outside of them.
+  /// The cells of the element, which draws nothing outside of them.
   package var box: Box
   package var shape: Shape
 

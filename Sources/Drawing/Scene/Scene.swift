@@ -37,14 +37,11 @@ package struct Scene: Hashable, Sendable {
   }
 
   /// Changes the shapes of all elements in one pass.
-  ///
-  /// If many change, a search for each would take quadratic time.
   package mutating func changeEach(_ change: (Element.ID, inout Shape) -> Void) {
     for index in elements.indices { change(elements[index].id, &elements[index].shape) }
   }
 
-  /// Returns the uppermost element in a cell, apart from selection outlines, which enclose others; nil if there is
-  /// none.
+  /// Returns the uppermost element in a cell, ignoring selection outlines; nil if there is none.
   package func hit(row: Int, column: Int) -> Element.ID? {
     elements.last {
       if case .selectionOutline = $0.shape { return false }

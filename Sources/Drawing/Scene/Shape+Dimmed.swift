@@ -1,9 +1,8 @@
 extension Shape {
-  /// Returns the shape dimmed, for a scene behind an overlay. Inks are mixed with the background; labels lose their
-  /// inks and get the style `faint`.
+  /// Returns the dimmed shape, for a scene behind an overlay.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
-    // If all other inks become one gray, the track keeps its ink, so that it still differs from the filled part.
+    // If dimmed inks are all one gray, the track keeps its ink. It still differs from the filled part.
     func dimTrack(_ ink: Ink) -> Ink {
       capabilities.hasShades && capabilities.knowsBackground ? dim(ink) : ink
     }
@@ -47,7 +46,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape is text, which would look cut if only a part of it were visible.
+  /// Whether the shape is text, which looks cut off if only a part is visible.
   package var isText: Bool {
     switch self {
     case .label, .button, .numerals, .wheel: true
@@ -62,7 +61,7 @@ extension Ink {
   /// The background's share in a dimmed ink.
   private static let dimming = 0.55
 
-  /// Returns the ink mixed with the background; a gray if inks cannot be mixed or the background is unknown.
+  /// Returns the ink mixed with the background; a gray if there are no shades or the background is unknown.
   fileprivate func dimmed(on capabilities: Capabilities) -> Ink {
     let background = capabilities.background
     guard capabilities.hasShades, capabilities.knowsBackground else { return .middleGray }

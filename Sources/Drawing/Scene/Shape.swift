@@ -40,9 +40,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape has a picture in a box of a size.
-  ///
-  /// It has none if it is only characters, has no room, or needs an unknown colour.
+  /// Whether the shape has a picture: it is not only characters, has room, and needs no unknown colour.
   func isPicture(in size: Size, on grid: Grid) -> Bool {
     switch self {
     case .ring, .selectionOutline, .plus, .heatMap, .meter: true
@@ -55,7 +53,7 @@ extension Shape {
     }
   }
 
-  /// Returns the shape's picture in a box of a size; nil if it has none.
+  /// Returns the shape's picture; nil if it has none.
   func picture(in size: Size, on grid: Grid) -> Picture? {
     guard isPicture(in: size, on: grid) else { return nil }
     return switch self {
@@ -73,7 +71,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape writes characters and leaves other cells unchanged, where its older characters could remain.
+  /// Whether the shape writes characters into some of its cells only. In the others, older characters could remain.
   func hasCharacters(on grid: Grid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
@@ -85,7 +83,7 @@ extension Shape {
     }
   }
 
-  /// Writes the shape's characters into a buffer of the size of its box; does nothing for a grid of pixels.
+  /// Writes the shape's characters into a buffer of its size; does nothing for a grid of pixels.
   func write(on buffer: inout Frame, _ grid: Grid) {
     guard let capabilities = grid.capabilities else { return }
     switch self {

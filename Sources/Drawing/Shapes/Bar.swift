@@ -15,7 +15,6 @@ package struct Bar: Hashable, Sendable {
     self.isDashed = isDashed
   }
 
-  /// Writes the bar into a buffer of one row.
   func write(on buffer: inout Frame, _ capabilities: Capabilities) {
     let (depth, columns) = (capabilities.color, buffer.size.columns)
     let filledHalfCells = Int(
@@ -25,7 +24,7 @@ package struct Bar: Hashable, Sendable {
       let isFilled = !isGap && filledHalfCells >= 2 * column + 2
       let isHalf = !isGap && !isFilled && filledHalfCells == 2 * column + 1
       let color = (isFilled || isHalf ? ink : track).color(at: depth)
-      // The signs are ╸, ━ and ─. The track has the thin sign if no colour distinguishes it.
+      // The signs are ╸, ━ and ─. Without colours the track has the thin sign.
       let glyph: Unicode.Scalar =
         if capabilities.glyphs == .ascii {
           isFilled || isHalf ? "#" : "."

@@ -1,7 +1,7 @@
 /// The line around a button or a panel, clockwise from 12 o'clock: a circle, or a rectangle with round corners.
 ///
-/// In pixels the rectangle runs through the middles of the outermost cells, as box-drawing characters do, and its
-/// straight edges are on whole pixels, where they are sharp.
+/// The rectangle is only for pixels. It runs through the middles of the outermost cells, as box-drawing characters do.
+/// Its straight edges are on whole pixels, where they are sharp.
 struct BorderLine: Hashable, Sendable {
   let path: Path
   let width: Double
@@ -21,9 +21,7 @@ struct BorderLine: Hashable, Sendable {
     path = .circle(center: center, radius: radius)
   }
 
-  /// Creates a rectangle along the edge of a box, in pixels.
-  ///
-  /// - Parameter width: a whole number of pixels.
+  /// Creates a rectangle along the edge of a box, in pixels. The width must be a whole number.
   init(around size: Size, _ grid: Grid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     func lineMiddle(_ cellSide: Double) -> Double {
@@ -41,9 +39,7 @@ struct BorderLine: Hashable, Sendable {
   /// Returns the width of the thinnest line of a border: 1…3 pixels.
   static func width(on grid: Grid) -> Double { min(max((grid.width / 8).rounded(.down), 1), 3) }
 
-  /// Returns the area inside of the line.
-  ///
-  /// - Parameter inset: the distance of its edge from the middle of the line.
+  /// Returns the area inside of the line, at a distance from the middle of the line.
   func area(inset: Double) -> Path {
     let areaRadius = max(radius - inset, 0)
     if isCircle { return .circle(center: center, radius: areaRadius) }

@@ -1,10 +1,8 @@
 /// A border of box-drawing characters, with an indicator that runs along it while a button is held.
 ///
-/// The indicator runs clockwise from the middle of the top edge, in steps of half a cell. Its ink distinguishes it
-/// from the border; without colours its lines are heavy. Light corners are round. Heavy corners are square, because
-/// Unicode has no others.
-///
-/// In ASCII the border is made of `+`, `-` and `|`, and the indicator of `#`, in steps of a cell.
+/// The indicator runs clockwise from the middle of the top edge, in steps of half a cell, in ASCII of a cell. Its ink
+/// distinguishes it from the border; without colours its lines are heavy. Light corners are round. Heavy corners are
+/// square, because Unicode has no others.
 struct BoxDrawingBorder {
   private let columns: Int
   private let rows: Int
@@ -14,9 +12,7 @@ struct BoxDrawingBorder {
   private let isUnicode: Bool
   private let hasColors: Bool
 
-  /// - Parameters:
-  ///   - columns: at least 2.
-  ///   - rows: at least 2.
+  /// Both numbers must be at least 2.
   init(columns: Int, rows: Int, capabilities: Capabilities) {
     (self.columns, self.rows) = (columns, rows)
     aspect = capabilities.aspect
@@ -24,7 +20,6 @@ struct BoxDrawingBorder {
     hasColors = capabilities.color != .none
   }
 
-  /// The number of cells of the border.
   var count: Int { 2 * (columns + rows) - 4 }
 
   /// Returns the position of a cell of the border. Cells are numbered clockwise from the upper left corner.
@@ -36,7 +31,7 @@ struct BoxDrawingBorder {
     return (2 * (right + bottom) - index, 0)
   }
 
-  /// Returns the character of a cell, and the share of it that the indicator covers: 0, 0.5 or 1.
+  /// Returns the character of a cell, and the share of the cell that the indicator covers: 0, 0.5 or 1.
   func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
     let previous = index == 0 ? count - 1 : index - 1
     let isFirstHalfCovered = isCovered(
@@ -88,8 +83,8 @@ struct BoxDrawingBorder {
     }
   }
 
-  /// Returns the character of a corner. Each square corner in U+250C…U+251B has four weights in a row: light, heavy
-  /// horizontally, heavy vertically, heavy. U+256D…U+2570 are light and round.
+  /// Each square corner in U+250C…U+251B has four weights in a row: light, heavy horizontally, heavy vertically, heavy.
+  /// U+256D…U+2570 are light and round.
   private func corner(
     _ row: Int, _ column: Int, _ isHorizontalHeavy: Bool, _ isVerticalHeavy: Bool
   ) -> UInt32 {
@@ -113,7 +108,7 @@ struct BoxDrawingBorder {
     return isHorizontal ? 1 : aspect
   }
 
-  /// Returns the distance from the middle of the upper left cell, clockwise to the middle of another one.
+  /// Returns the clockwise distance from the middle of the upper left cell to the middle of a cell.
   private func distance(_ index: Int) -> Double {
     let (right, bottom) = (columns - 1, rows - 1)
     let horizontalSteps = min(index, right) + min(max(index - right - bottom, 0), right)
@@ -123,7 +118,6 @@ struct BoxDrawingBorder {
   private var perimeter: Double { 2 * (Double(columns - 1) + Double(rows - 1) * aspect) }
 
   /// Whether the indicator covers the half cell that begins at a distance from the upper left cell.
-  /// The indicator starts in the middle of the top edge.
   private func isCovered(from distance: Double, _ progress: Double) -> Bool {
     var distanceFromStart = distance - Double(columns - 1) / 2
     if distanceFromStart < 0 { distanceFromStart += perimeter }

@@ -3,7 +3,7 @@ package struct Button: Hashable, Sendable {
   /// The states of a button. They differ even without colours.
   package enum State: Hashable, Sendable { case plain, focused, pressed, disabled }
 
-  /// The shape of the border and of the indicator. The border touches the sides of the box.
+  /// The shape of the border and of the indicator.
   package enum Form: Hashable, Sendable { case roundedRectangle, circle }
 
   /// The word in the middle of the box.
@@ -14,20 +14,17 @@ package struct Button: Hashable, Sendable {
   /// Whether the border or the area is drawn; if false, only the word is.
   package var hasBorder = true
 
-  /// Whether the button is dimmed, and so has no `fill`: its word looks disabled, and no area shows that it is pressed.
+  /// Whether the button is dimmed: its word looks disabled. Such a button has no `fill`.
   package var isFaint = false
 
   /// The progress of the indicator, 0…1, clockwise from 12 o'clock.
   package var progress: Double
 
-  /// The indicator's ink.
+  /// The inks of the indicator and of the border.
   package var ink: Ink
-
-  /// The border's ink. In pixels, the border around an area has the area's ink while the progress is 0.
   package var track: Ink
 
-  /// The ink of the area behind the word; nil for none. If cells cannot draw areas, the
-  /// cells inside of the border have this ink as their background.
+  /// The ink of the area behind the word; nil for none.
   package var fill: Ink?
 
   package init(
@@ -43,10 +40,7 @@ package struct Button: Hashable, Sendable {
   /// Whether a box has room for a border with a word inside.
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
-  /// Returns, in pixels, the area and the border; in cells, the area or else a round border. A rectangular border in
-  /// cells is drawn by ``write(on:_:)``.
-  ///
-  /// In pixels a focused or pressed button has a thicker line, and the area is transparent behind the word.
+  /// Returns the area and the border; in cells only one of them. In cells ``write(on:_:)`` draws a rectangular border.
   func picture(in size: Size, on grid: Grid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasBorder, state != .disabled else { return picture }
@@ -95,8 +89,7 @@ package struct Button: Hashable, Sendable {
     return picture
   }
 
-  /// Returns the ink of the area in cells; nil for none: if cells cannot draw areas, or a border is drawn instead,
-  /// because the button is pressed or has progress to show.
+  /// Returns the ink of the area in cells; nil if cells cannot draw areas, or if a border is drawn instead.
   private func cellFill(on grid: Grid) -> Ink? {
     let showsBorder = state == .pressed || progress > 0
     return showsBorder || grid.capabilities?.hasThinLines == false ? nil : fill
@@ -113,8 +106,7 @@ package struct Button: Hashable, Sendable {
   /// The width of a round border in cells, in widths of a cell. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle. It is a rectangle if a circle leaves no room for the word between two marks, or
-  /// if cells have no thin lines.
+  /// Whether the border is a circle: it leaves room for the word between two marks, and cells have thin lines.
   private func isCircle(in size: Size, on grid: Grid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
@@ -166,8 +158,7 @@ package struct Button: Hashable, Sendable {
     }
   }
 
-  /// Returns the even mixture of the inks of the border and the indicator; the indicator's ink if the terminal has too
-  /// few colours to mix them.
+  /// Returns the even mixture of `track` and `ink`; `ink` if the terminal has too few colours.
   private func mixedInk(_ capabilities: Capabilities) -> Ink {
     guard capabilities.color == .truecolor else { return ink }
     var mixed = ink

@@ -1,15 +1,10 @@
 /// The word of a button, centred, in the style of the button's state.
-///
-/// States differ even without colours: a focused button is bold between two marks, a pressed one is in reverse video,
-/// a disabled one is faint. The default button, which has an area, is bold.
 struct ButtonLabel {
   private let text: String
   private let style: Style
 
-  /// The colour of the area behind the word; the terminal's default if there is none.
-  ///
-  /// It is the foreground of text in reverse video, so that the word has the terminal's background colour, even an
-  /// unknown one.
+  /// The colour of the area behind the word; standard without an area. In reverse video it is the foreground, so that
+  /// the word has the terminal's background colour, even an unknown one.
   private let color: Color
 
   /// A blank cell beside the label.

@@ -8,16 +8,14 @@ struct ButtonLabelArea {
   /// The row of the label.
   let middle: Int
 
-  /// - Parameters:
-  ///   - size: at least three rows and three columns.
-  ///   - aspect: the height of a cell over its width if the border is a circle; otherwise nil.
+  /// - Parameter aspect: the height of a cell over its width if the border is a circle; nil for a rectangle.
   init(_ button: Button, _ size: Size, circleAspect aspect: Double?) {
     middle = (size.rows - 1) / 2
     guard let aspect else {
       (top, bottom, left, columns) = (1, size.rows - 2, 1, size.columns - 2)
       return
     }
-    // Only the row of the label, because the circle cuts all other rows.
+    // The circle cuts all rows but the label's.
     (top, bottom) = (middle, middle)
     let diameter = min(Double(size.columns), Double(size.rows) * aspect)
     let borderEnd = (Double(size.columns) - diameter) / 2 + Button.circleWidth

@@ -3,7 +3,7 @@
 /// The box begins with a free column, and each column of squares ends with one. In cells, the brackets or lines
 /// beside the selected square are in the free columns.
 package struct HeatMap: Hashable, Sendable {
-  /// The index of each square's ink, column by column, each from the top; nil for no square.
+  /// The index of each square's ink; nil for no square. The columns come from the left, each from its top.
   package var shades: [UInt8?]
 
   /// The number of squares in a column.
@@ -15,11 +15,11 @@ package struct HeatMap: Hashable, Sendable {
   /// The inks, from the faintest to the strongest.
   package var inks: [Ink]
 
-  /// The marked square, which only pixels show, and the selected square; nil for none. One square may be both.
+  /// The indices of the marked and of the selected square; nil for none. Only pixels show the mark.
   package var markedIndex: Int?
   package var selectedIndex: Int?
 
-  /// The inks of the lines around these squares.
+  /// The inks that mark these squares.
   package var markedInk: Ink
   package var selectedInk: Ink
 
@@ -35,14 +35,14 @@ package struct HeatMap: Hashable, Sendable {
     Size(columns: columns * pitch.columns + 1, rows: rows * pitch.rows)
   }
 
-  /// Returns the index of the square at a cell of the box, which may be in the gap after the square; nil for the free
-  /// first column and outside of the rows. The index may be beyond the last square.
+  /// Returns the index of the square at a cell of the box; nil in the first column and outside of the rows. The gap
+  /// after a square belongs to the square. The index may be beyond the last square.
   package static func index(row: Int, column: Int, rows: Int, pitch: Size) -> Int? {
     guard column >= 1, row >= 0, row < rows * pitch.rows else { return nil }
     return (column - 1) / pitch.columns * rows + row / pitch.rows
   }
 
-  /// Returns the characters of five shades, from the faintest. Symbols are all the same if colours have shades.
+  /// Returns the characters of five shades, from the faintest. If colours have shades, all symbols are the same.
   package static func characters(_ capabilities: Capabilities) -> [Unicode.Scalar] {
     if !capabilities.hasSymbols {
       return [".", "-", "+", "*", "#"]
@@ -54,8 +54,7 @@ package struct HeatMap: Hashable, Sendable {
 
   // MARK: Squares
 
-  /// Whether squares are areas; otherwise they are characters. In cells, squares of a single row are characters, because
-  /// no block would leave the same gap above the square as beside it.
+  /// Whether squares are areas, not characters. In cells, one row has no room for equal gaps above and beside areas.
   private func drawsAreas(on grid: Grid) -> Bool {
     grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
   }
@@ -86,10 +85,10 @@ package struct HeatMap: Hashable, Sendable {
     let gap = max((min(pitchWidth, pitchHeight) * Self.gapShare).rounded(), 1)
     let (width, height) = (max(pitchWidth - gap, 1), max(pitchHeight - gap, 1))
     let (column, row) = (Double(index / rows), Double(index % rows))
-    // A square and its gap reach from the middle of one free column to the middle of the next. In cells a gap of half a
-    // row is above the square, because no block ends at a quarter of a cell's height.
+    // A square and its gap reach from the middle of one free column to the middle of the next. In cells the gap of half
+    // a row is above the square.
     let left = (grid.width / 2 + (pitchWidth - width) / 2).rounded(grid.isPixels ? .down : .up)
-    // In pixels the gap is above the square if the pitch is an even number of rows, because text beside the square is in
+    // In pixels the gap is above the square if the pitch is an even number of rows. Text beside the square is then in
     // the lower one of the two middle rows.
     let isAtBottom = grid.isPixels && pitch.rows.isMultiple(of: 2)
     let top =

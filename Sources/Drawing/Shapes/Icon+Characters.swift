@@ -1,6 +1,5 @@
 extension Icon {
-  /// The icon as two rows of three characters. They replace the strokes in cells, where a tab bar is too low
-  /// for strokes. They fit into the circle of the selected tab, and every terminal font has them.
+  /// Two rows of three characters for cells, in which strokes have no room. Every terminal font has these characters.
   var characters: [String] {
     switch self {
     case .clock: ["╭┬╮", "╰─╯"]

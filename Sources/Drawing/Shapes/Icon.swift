@@ -1,26 +1,17 @@
 /// A small picture of a few strokes.
 package enum Icon: Hashable, Sendable, CaseIterable {
-  /// A clock face with its hands.
   case clock
-  /// Four circles in two rows.
   case grid
-  /// Three lines, each with a dot before it.
   case list
-  /// A clock face with a knob above it and one hand.
   case stopwatch
-  /// A chart with three columns on a line.
   case chart
 }
 
 extension Icon {
-  /// The width of the strokes, as a share of half the icon's size.
+  /// The usual width of the strokes, as a share of half the icon's size.
   static let penShare = 0.2
 
-  /// Returns the strokes around a centre.
-  ///
-  /// - Parameters:
-  ///   - reach: half the icon's size. No stroke extends further from the centre, horizontally or vertically.
-  ///   - pen: the width of the strokes.
+  /// Returns the strokes around a centre. No stroke is further from it than `reach`, horizontally or vertically.
   func strokes(around center: Point, reach: Double, pen: Double) -> Path {
     // In units of the reach: a stroke along ±edge touches the icon's sides.
     let edge = 1 - pen / reach / 2

@@ -35,8 +35,7 @@ package struct Meter: Hashable, Sendable {
     let wholeCells = length.rounded(.down)
     var group = Picture.Group(part(0, width, track))
     if wholeCells > 0 { group.parts.append(part(0, wholeCells, ink)) }
-    // A partly filled cell has a mixture of both inks. A cell has only two colours, and the free space above the bar
-    // takes one of them.
+    // A cell has only two colours. One is for the space above the bar, so a partly filled cell mixes both inks.
     if length > wholeCells {
       let share = length - wholeCells
       let mixed =
@@ -81,11 +80,7 @@ package struct Meter: Hashable, Sendable {
     return Picture(samples: samples, group)
   }
 
-  /// Returns the length of the filled part.
-  ///
-  /// - Parameters:
-  ///   - track: the length of the track.
-  ///   - least: the length of the shortest visible part.
+  /// Returns the length of the filled part: 0, or at least `least`.
   private func length(on track: Double, least: Double) -> Double {
     fraction > 0 ? min(max(fraction * track, least), track) : 0
   }

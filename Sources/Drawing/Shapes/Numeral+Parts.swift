@@ -1,11 +1,10 @@
 /// The parts that numerals are made of.
 extension Numeral {
-  /// A quarter of an oval.
   enum Quarter { case topRight, bottomRight, bottomLeft, topLeft }
 
   var isSmall: Bool { pen <= 1 }
 
-  /// Returns a coordinate on a whole unit, if straight strokes must be there.
+  /// Rounds a coordinate if straight strokes must be on whole units.
   func snapped(_ value: Double) -> Double {
     isSmall || isOnWholeUnits ? value.rounded() : value
   }
@@ -14,7 +13,7 @@ extension Numeral {
   /// the digits do not look top-heavy.
   var waist: Double { snapped((height - pen) / 2) }
 
-  /// Returns the height of the bends at both ends of a bowl, between which its side is straight.
+  /// Returns the height of each bend of a bowl. Between the bends its side is straight.
   func bendHeight(of bowlHeight: Double) -> Double {
     min(bowlHeight / 2, isSmall ? min(width / 2, height / 4) : width * 0.64)
   }
@@ -40,9 +39,8 @@ extension Numeral {
     return [.curve(curve)]
   }
 
-  /// Returns the hook at the end of a bowl: a quarter of an oval or most of it, from the bowl outwards.
-  ///
-  /// If the numeral is at most two units wide, the hook is straight, because a curve would close the bowl.
+  /// Returns the hook at the end of a bowl: a quarter of an oval or most of it, from the bowl outwards. In a narrow
+  /// numeral the hook is straight, because a curve would close the bowl.
   func hook(_ quarter: Quarter, _ center: Point, _ bend: Double) -> [Segment] {
     if width <= 2 {
       let y = quarter == .topLeft ? center.y - bend : center.y + bend

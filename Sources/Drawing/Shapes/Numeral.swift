@@ -1,16 +1,14 @@
 /// The strokes of a digit or a sign: thin, rounded, all of one width, made of lines and curves.
 ///
-/// `width` and `height` are measured between the middles of the strokes, `pen` is the width of a stroke; the origin
-/// is the top left corner. If the pen is at most one unit wide, vertical and horizontal strokes are on whole units,
-/// where cells show them sharply, and curves that are too small to be visible become corners or straight lines.
+/// `width` and `height` are measured between the middles of the strokes, whose width is `pen`. The origin is the top
+/// left corner. If `pen` is at most 1, vertical and horizontal strokes are on whole units, where cells show them
+/// sharply. Curves that are too small to be visible become corners or straight lines.
 struct Numeral {
   let width: Double
   let height: Double
   let pen: Double
 
-  /// Whether vertical and horizontal strokes are on whole units for every width of the pen, not only up to one unit.
-  ///
-  /// They are sharp there if a unit is a pixel.
+  /// Whether vertical and horizontal strokes are on whole units for every width of the pen, to be sharp in pixels.
   var isOnWholeUnits = false
 
   /// Whether a character consists of points and takes fewer columns than a digit.
@@ -107,7 +105,7 @@ struct Numeral {
     let bowlTop = snapped(height * 0.4)
     let (bend, bowlBend) = (bendHeight(of: height), bendHeight(of: height - bowlTop))
     let center = Point(width / 2, bend)
-    // If a curved hook ended too near to the bowl, the digit would look like an eight.
+    // A curved hook that ended near the bowl would make the digit look like an eight.
     let isBowlNearTop = bowlTop < 4
     let hook =
       isBowlNearTop
@@ -126,14 +124,12 @@ struct Numeral {
       + oval(top: waist, bottom: height)
   }
 
-  /// Two strokes of equal length that cross in the middle.
   private var plus: [Segment] {
     let (x, y) = (snapped(width / 2), snapped(height / 2))
     let reach = snapped(min(x, width - x) * (isSmall ? 1 : 0.8))
     return [line(x - reach, y, x + reach, y), line(x, y - reach, x, y + reach)]
   }
 
-  /// Two points at equal distances from the middle.
   private var colon: [Segment] {
     let upper = snapped(height / 2 - (height + pen) * 0.19)
     let lower = height - upper

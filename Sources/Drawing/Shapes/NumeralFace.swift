@@ -1,8 +1,8 @@
 /// The size of large digits, in cells. Digits are whole columns apart, so that each looks the same everywhere.
 ///
-/// In cells, digits are drawn as if every cell were twice as high as wide, in ASCII as high as wide. So the thinnest
-/// horizontal strokes are half a cell high (in ASCII a cell) and the thinnest vertical strokes a cell wide, which all
-/// terminals show sharply. If the real cells have another shape, the digits look a little taller or flatter.
+/// In cells, digits are drawn as if cells were twice as high as wide, in ASCII as high as wide. So the thinnest strokes
+/// fill half or whole cells, which all terminals show sharply. With other cells, digits look a little taller or
+/// flatter.
 package struct NumeralFace: Hashable, Sendable {
   package let rows: Int
 
@@ -15,9 +15,7 @@ package struct NumeralFace: Hashable, Sendable {
   /// The columns of a colon or a point. The points are in the middle of them.
   package private(set) var colonColumns: Int
 
-  /// The height of a cell over its width, as assumed for the digits.
-  ///
-  /// It is 2; in ASCII it is 1, so that a horizontal stroke is one cell thick like a vertical one.
+  /// The height of a cell over its width, as assumed for the digits: 2, in ASCII 1.
   let aspect: Double
 
   /// The height of a digit, in units of a cell's width.
@@ -25,8 +23,7 @@ package struct NumeralFace: Hashable, Sendable {
 
   /// The width of the stroke, in units of a cell's width.
   var pen: Double {
-    // The width is a multiple of a quarter of a unit. If a cell is two units high, this is one of its eight rows of
-    // samples.
+    // A quarter of a unit is one of the eight rows of samples in a cell that is two units high.
     max((height * Self.weight * 4).rounded() / 4, 1)
   }
 
@@ -39,9 +36,7 @@ package struct NumeralFace: Hashable, Sendable {
   /// Returns the fewest rows of digits. With fewer rows the strokes would merge.
   package static func minimumRows(_ glyphs: GlyphSet) -> Int { glyphs == .ascii ? 5 : 3 }
 
-  /// - Parameters:
-  ///   - rows: at least ``minimumRows(_:)``.
-  ///   - digitColumns: the columns of a digit, at least 3.
+  /// The rows must be at least ``minimumRows(_:)``, the columns at least 3.
   package init(rows: Int, digitColumns: Int, glyphs: GlyphSet = .quadrant) {
     self.rows = rows
     self.digitColumns = digitColumns
@@ -53,14 +48,11 @@ package struct NumeralFace: Hashable, Sendable {
   }
 
   /// Returns the columns of a digit that is 0.58 times as wide as high; at least 3.
-  ///
-  /// - Parameter aspect: the height of a cell over its width.
   package static func widestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * 0.58).rounded()), 3)
   }
 
-  /// Returns the fewest columns of a recognisable digit: 0.54 times its height, up to six rows
-  /// 0.5 times; at least 3.
+  /// Returns the fewest columns of a recognisable digit: 0.54 times its height, up to six rows 0.5 times; at least 3.
   package static func narrowestDigitColumns(rows: Int, aspect: Double) -> Int {
     max(Int((Double(rows) * aspect * (rows > 6 ? 0.54 : 0.5)).rounded()), 3)
   }
@@ -75,7 +67,7 @@ package struct NumeralFace: Hashable, Sendable {
     max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gapColumns, 0)
   }
 
-  /// Returns the face, with gaps or a colon wider by a column if only this centres the text exactly in the columns.
+  /// Returns the face, with wider gaps or a wider colon if only this centres the text exactly in the columns.
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self

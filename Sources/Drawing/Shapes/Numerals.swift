@@ -4,16 +4,14 @@ package struct Numerals: Hashable, Sendable {
   package var text: String
   package var face: NumeralFace
 
-  /// The distance from the upper edge of the box to the digits, in cells: 0 or 0.5.
+  /// The distances from the upper and from the left edge of the box to the digits, in cells: 0 or 0.5.
   package var top: Double
-
-  /// The distance from the left edge of the box to the digits, in cells: 0 or 0.5.
   package var left: Double
 
   /// The ink; nil for the terminal's text colour.
   package var ink: Ink?
 
-  /// Whether the digits are fainter than other text. Of digits made of blocks, only those without an ink are.
+  /// Whether the digits are fainter than other text. Digits made of blocks are fainter only without an ink.
   package var isFaint: Bool
 
   package init(
@@ -28,11 +26,7 @@ package struct Numerals: Hashable, Sendable {
     self.isFaint = isFaint
   }
 
-  /// Returns the box for the digits of a text.
-  ///
-  /// - Parameters:
-  ///   - top: the first row of the digits: a multiple of 0.5.
-  ///   - left: the first column of the digits: a multiple of 0.5.
+  /// Returns the box for the digits of a text. `top` and `left` are multiples of 0.5.
   package static func box(of text: String, _ face: NumeralFace, top: Double, left: Double) -> Box {
     let (row, column) = (top.rounded(.down), left.rounded(.down))
     return Box(
@@ -61,8 +55,7 @@ package struct Numerals: Hashable, Sendable {
 }
 
 extension NumeralFace {
-  /// The width of a stroke in pixels, as a share of a digit's height. It is thinner than in cells, because pixels are
-  /// finer.
+  /// The width of a stroke in pixels, as a share of a digit's height: less than in cells.
   private static let pixelWeight = 0.07
 
   /// Returns a character with its upper left corner at the origin.

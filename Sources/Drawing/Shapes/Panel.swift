@@ -2,9 +2,7 @@
 enum Panel {
   static func hasRoom(in size: Size) -> Bool { size.rows >= 2 && size.columns >= 2 }
 
-  /// Returns the border in pixels; in cells ``write(on:_:)`` draws it with characters.
-  ///
-  /// - Returns: nil if the terminal's text colour is unknown.
+  /// Returns the border in pixels; nil if the terminal's text colour is unknown.
   static func picture(in size: Size, on grid: Grid) -> Picture? {
     guard let paint = grid.paint(nil) else { return nil }
     let line = BorderLine(around: size, grid, width: BorderLine.width(on: grid))

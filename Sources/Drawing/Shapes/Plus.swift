@@ -12,8 +12,7 @@ package struct Plus: Hashable, Sendable {
   /// The width of the strokes, as a share of their length.
   private static let pen = 0.09
 
-  /// Returns two strokes with round ends that cross in the middle; none if the sign is
-  /// a character.
+  /// Returns two strokes with round ends that cross in the middle; none if the sign is a character.
   func picture(in size: Size, on grid: Grid) -> Picture {
     guard !isCharacter(on: grid) else { return Picture(samples: grid.samples) }
     // Edges are sharp between pixels or dots. So the middle is between two, and all lengths are even numbers of them.
@@ -33,7 +32,6 @@ package struct Plus: Hashable, Sendable {
     return picture
   }
 
-  /// Whether the sign is the character `+`.
   func isCharacter(on grid: Grid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
 
   func write(on buffer: inout Frame, _ grid: Grid) {

@@ -5,7 +5,7 @@ package struct Ring: Hashable, Sendable {
   package var ink: Ink
   package var track: Ink
 
-  /// The arc's inks by angle; nil for an arc of one ink. Characters are fitted as if all of them were `ink`.
+  /// The arc's inks by angle; nil for an arc of one ink.
   package var gradient: Gradient?
 
   /// The dots that run around the ring; nil for none.
@@ -14,8 +14,7 @@ package struct Ring: Hashable, Sendable {
   /// Whether the arc is dashed, which shows that it does not move.
   package var isDashed: Bool
 
-  /// The parts' shares of the plan, 0…1; empty for one part. If there is room, the arc is a full circle with a dash for
-  /// each part, whatever the fraction.
+  /// The shares of a plan's parts, 0…1; empty for one part. If there is room, each part is a dash of a full circle.
   package var shares: [Double] = []
 
   /// Whether the arc is fainter if there are no colours.

@@ -3,20 +3,15 @@ struct RingDashes: Hashable, Sendable {
   /// The ends of the dashes. Round line caps extend further.
   let dashes: [Picture.Trim]
 
-  /// The number of dashes on the full circle of a paused timer.
   private static let count = 12
 
   /// Creates the dashes of a paused timer: twelve on a full circle, as on a clock face.
   ///
-  /// They differ from the arc of a running timer even without colours, and in every glyph set.
-  ///
-  /// - Parameters:
-  ///   - fraction: the length of the arc, 0…1.
-  ///   - radius: the radius to the middle of the line, in the same unit as the other lengths.
-  ///   - cellWidth: the width of a cell. A gap is at least one and a half cells wide, or it would look like a notch.
+  /// - Parameter fraction: the length of the arc, 0…1.
   init(to fraction: Double, radius: Double, lineWidth: Double, cellWidth: Double) {
     let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let period = 1 / Double(Self.count)
+    // Round line caps shorten the visible gap by the width of the line. A narrower gap would look like a notch.
     let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circumference
     // At least a dot, because a path of no length draws nothing.
     let length = max(period - gap, period / 100)
@@ -27,12 +22,8 @@ struct RingDashes: Hashable, Sendable {
     }
   }
 
-  /// Creates a dash for each part of a plan, in reverse order: the arc shrinks towards 12 o'clock, so the first part is
-  /// at the end of the arc.
-  ///
-  /// Returns nil if the shortest part has no room for a dot.
-  ///
-  /// - Parameter shares: the parts' shares of the plan, greater than 0; their sum is 1.
+  /// Creates a dash for each part of a plan; nil if the shortest part has no room for a dot. The last part comes first,
+  /// because the arc shrinks towards 12 o'clock. The shares are greater than 0, and their sum is 1.
   init?(shares: [Double], radius: Double, lineWidth: Double, cellWidth: Double) {
     let circumference = 2 * .pi * max(radius, .leastNonzeroMagnitude)
     let gap = max(0.6 * lineWidth, 0.9 * cellWidth)

@@ -21,8 +21,7 @@ package struct SelectionOutline: Hashable, Sendable {
       $0.asciiCharacter = Picture.ASCIICharacter(character: ".", minimumCoverage: 0.08)
     }
     var picture = Picture(samples: grid.samples, Picture.Group(line))
-    // Draw the thin line with Braille dots, because blended block characters have ragged edges. Half blocks
-    // are fine, because with them the line is wider than a cell.
+    // Blended block characters have ragged edges, so a thin line has Braille dots. With half blocks it is thick.
     picture.isDotted = grid.capabilities?.glyphs != .half
     return picture
   }

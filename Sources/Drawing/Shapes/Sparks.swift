@@ -1,6 +1,6 @@
 /// Two small, translucent dots that run around a ring in opposite directions.
 package struct OrbitDots: Hashable, Sendable {
-  /// The position of the first dot, 0…1 clockwise from 12 o'clock; the second one's is the mirror image.
+  /// The position of the first dot, 0…1 clockwise from 12 o'clock. The second dot is its mirror image.
   package var position: Float
 
   /// The shift of the hues, in rounds of the palette.
@@ -15,13 +15,11 @@ package struct OrbitDots: Hashable, Sendable {
     self.isLight = isLight
   }
 
-  /// The position of the second dot's ink, in steps of the palette from the first one's.
+  /// The distance from the first dot's ink to the second dot's, in inks of the palette.
   static let secondInkOffset: Float = -5
 
-  /// The opacity of a dot, 0…1.
   private static let opacity = 0.5
 
-  /// Returns the dots, as wide as the ring's line.
   func parts(on circle: Ring.Circle) -> [Picture.Part] {
     let inks = Palette.orbitDots.inks(isLight: isLight)
     func part(_ position: Float, _ inkOffset: Float) -> Picture.Part {

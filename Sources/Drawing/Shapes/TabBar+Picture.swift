@@ -1,6 +1,5 @@
 /// The picture of a tab bar: the bar with its notch, the circles behind it, and the icons. The labels are text.
 extension TabBar {
-  /// How icons are drawn.
   private enum IconStyle {
     case strokes
     /// A few characters that look like the icon.
@@ -50,7 +49,7 @@ extension TabBar {
     guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
     var geometry = geometry(in: size, on: grid)
     let style = style(geometry, grid)
-    // The two rows of characters end at the floor, so that none of them shares its cell with the bar's edge.
+    // The two rows of characters end at the floor, so that no character shares its cell with the bar's edge.
     if style == .characters { geometry.flatIconY = geometry.floor - grid.height }
     let layout = TabBarLayout(self, geometry)
     let isOutline = grid.capabilities?.color == ColorDepth.none
@@ -78,8 +77,7 @@ extension TabBar {
     guard isOutline else {
       return Picture.Group(Picture.Part(filling: disc, .ink(circle)).with { $0.isMoving = true })
     }
-    // The disc is a hole, because the renderer skips cells without a part, and the icon's characters need these
-    // cells.
+    // The hole keeps the renderer from skipping the cells of the disc, which show the icon's characters.
     let outline = Path.circle(center: center, radius: radius - Self.outlineWidth / 2)
     return Picture.Group(
       Picture.Part(filling: disc, .hole),
@@ -93,7 +91,7 @@ extension TabBar {
     let notch = geometry.notch(middle: middle)
     let rectangle = Path.rectangle(
       left: 0, top: geometry.edge, right: geometry.width, bottom: geometry.height)
-    // The notch is an anticlockwise loop, so that it is cut out. The rectangle stays the same when the notch moves.
+    // The notch is an anticlockwise loop, so that it is cut out of the rectangle.
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
     let path = Path(rectangle.segments + notch + [.line(from: right, to: left)])
     var part = Picture.Part(filling: path, isOutline ? .hole : .ink(bar))
@@ -101,7 +99,6 @@ extension TabBar {
     return Picture.Group(part)
   }
 
-  /// Returns the line along the bar's edge and its notch.
   private func edgeGroup(_ geometry: TabGeometry, _ middle: Double) -> Picture.Group {
     let notch = geometry.notch(middle: middle)
     let (left, right) = (notch[0].point(at: 0), notch[notch.count - 1].point(at: 1))
@@ -111,7 +108,6 @@ extension TabBar {
     return Picture.Group(Picture.Part(stroking: path, width: Self.outlineWidth, .text))
   }
 
-  /// Returns transparent areas at the cells of the labels.
   private func labelHoles(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
     guard geometry.hasLabels else { return [] }
     return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in

@@ -20,12 +20,10 @@ struct TabGeometry: Hashable, Sendable {
   /// The x coordinates of the items' middles.
   private let middles: [Double]
 
-  /// In points: the room above the edge for the raised circle, which is 15.5 high, and for the overshoot of its spring;
-  /// the bar's height below the notch with labels and without.
+  /// In points: the room above the edge for a raised circle; the bar's height below the notch, with labels and without.
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
-  /// In points: the circle's radius, the distance of the raised circle's middle below the edge, and the distance that
-  /// it sinks.
+  /// In points: the circle's radius, how far its middle is below the edge while it is raised, and how far it sinks.
   private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
 
   /// In points: half the size of an icon, and the distance that a flat icon moves down.
@@ -38,8 +36,6 @@ struct TabGeometry: Hashable, Sendable {
   static let (leastRows, labelledRows) = (3, 4)
 
   /// - Parameters:
-  ///   - box: the size of the bar's box in cells.
-  ///   - cell: a cell's width and height in units.
   ///   - middles: the middles of the items, in columns.
   ///   - step: a length in units. The y coordinate of the edge is a multiple of it, so that the edge is sharp.
   init(_ box: Size, cell: (width: Double, height: Double), middles: [Double], step: Double) {
@@ -68,9 +64,7 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: The notch
 
-  /// Returns the edge of the notch, from left to right.
-  ///
-  /// - Parameter middle: the x coordinate of its middle.
+  /// Returns the edge of a notch around an x coordinate, from left to right.
   func notch(middle: Double) -> [Segment] {
     func half(_ side: Double) -> [Segment] {
       Notch.tabs.curves.map { curve in
@@ -93,8 +87,7 @@ struct TabGeometry: Hashable, Sendable {
     circleY(rise: rise) - radius < edge + Notch.depth * scale
   }
 
-  /// Returns the opacity of a circle's icon, 0…1. It is 0 where two circles that pass each other would show both
-  /// icons.
+  /// Returns the opacity of a circle's icon, 0…1. It is 0 while two circles pass each other.
   static func circleIconOpacity(rise: Double) -> Double {
     Mathematics.clamped((rise - 0.5) / 0.4, 0, 1)
   }
@@ -105,7 +98,6 @@ struct TabGeometry: Hashable, Sendable {
     return share * share
   }
 
-  /// Half the size of an icon.
   var iconReach: Double { Self.iconReach * scale }
 
   func flatIconY(rise: Double) -> Double {
@@ -113,10 +105,10 @@ struct TabGeometry: Hashable, Sendable {
   }
 }
 
-/// The right half of the notch, in points, for a circle with a radius of 21. It is smooth, and level at both ends.
+/// The right half of the notch, in points, for a circle with a radius of 21. It is level at both ends.
 ///
-/// It is a clamped cubic spline through given points, so that its curvature is continuous. Each part is a Bézier
-/// curve whose control points are at thirds of its width, so that the depth is a cubic function of x.
+/// It is a clamped cubic spline through given points, so that its curvature is continuous. The control points of each
+/// Bézier curve are at thirds of its width, so that the depth is a cubic function of x.
 struct Notch: Sendable {
   /// The curves, from the middle outwards. Depths grow downwards.
   let curves: [Bezier]
@@ -142,9 +134,7 @@ struct Notch: Sendable {
     }
   }
 
-  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends.
-  ///
-  /// The system of equations is tridiagonal and solved by forward elimination and back substitution.
+  /// Returns the slopes for which adjacent parts have equal curvature; 0 at both ends. It solves a tridiagonal system.
   private static func slopes(_ points: [Point]) -> [Double] {
     var slopes = [Double](repeating: 0, count: points.count)
     var superdiagonal = slopes

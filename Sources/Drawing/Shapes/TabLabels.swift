@@ -1,5 +1,4 @@
-/// The labels of a tab bar, each centred in its item's columns. A label without room is truncated, or dropped if
-/// hardly anything would remain.
+/// The labels of a tab bar, each centred in its item's columns; truncated, or dropped if hardly anything would remain.
 struct TabLabels: Sendable {
   struct Label: Hashable, Sendable {
     var item: Int

@@ -1,11 +1,9 @@
-/// A wheel of numbers, seen from the side. The number in the middle is large; its neighbours above and below are
-/// smaller and fainter.
+/// A wheel of numbers, seen from the side. The number in the middle is large, its neighbours are smaller and fainter.
 package struct Wheel: Hashable, Sendable {
   /// The numbers are 0..<count, two digits each, and wrap around.
   package var count: Int
 
-  /// The number in the middle; fractional while the wheel turns. Any value is taken modulo the count. Each number is
-  /// below the next greater one.
+  /// The number in the middle, modulo the count; fractional while the wheel turns. Greater numbers are above.
   package var position: Double
 
   /// The size of the digits in the middle.
@@ -36,13 +34,12 @@ package struct Wheel: Hashable, Sendable {
     guard let middle = grid.paint(ink) else { return nil }
     let columns = face.columns(of: "00")
     let (width, height) = (Double(columns) * grid.width, Double(face.rows) * grid.height)
-    // The upper left corner of the number in the middle, while the wheel is at rest.
+    // `left` and `top` place the number in the middle, while the wheel is at rest.
     let left = grid.snapped(columns: Double(size.columns - columns) / 2)
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
     if let bandInk {
-      // In pixels the band extends half a row above and below the number, into the gaps to its neighbours. In cells it
-      // cannot: while the wheel turns, a cell there would have three colours.
+      // In cells the band is as high as the number: beside it, a cell would have three colours while the wheel turns.
       let margin = grid.isPixels ? grid.snapped(rows: 0.5) : 0
       let area = Path.rectangle(
         left: 0, top: top - margin, right: Double(size.columns) * grid.width,

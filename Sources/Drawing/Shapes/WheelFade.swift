@@ -1,9 +1,7 @@
-/// The fade of a number on a wheel: from the ink in the middle to that of its neighbours, then to nothing, in steps
-/// too small to see.
+/// The fade of a number on a wheel: from the middle's ink to the neighbours' ink, then to nothing, in invisible steps.
 struct WheelFade {
   private let stepsFromMiddle: Int
 
-  /// The number of steps between two numbers.
   private static let stepsPerNumber = 24
 
   /// - Parameter distance: the distance from the middle, in numbers.
@@ -20,7 +18,6 @@ struct WheelFade {
     min(Double(3 * Self.stepsPerNumber - stepsFromMiddle) / Double(2 * Self.stepsPerNumber), 1)
   }
 
-  /// Returns the colour, between that of the middle and that of the neighbours.
   func color(from middle: RGB, to neighbour: RGB) -> RGB {
     let share = Float(min(stepsFromMiddle, Self.stepsPerNumber)) / Float(Self.stepsPerNumber)
     return RGB(encoded: middle.encoded + (neighbour.encoded - middle.encoded) * share)

@@ -9,7 +9,6 @@ struct WheelGeometry: Hashable, Sendable {
   /// The angle between two numbers.
   let step: Double
 
-  /// A number on the wheel.
   struct Facet: Hashable, Sendable {
     var number: Int
     /// The distance of its middle below the middle of the box, in rows.
@@ -18,15 +17,13 @@ struct WheelGeometry: Hashable, Sendable {
     var width, height: Double
     /// The distance from the middle, in numbers.
     var distance: Double
-    /// Whether it is the number nearest to the middle.
     var isNearest: Bool
   }
 
   /// The least gap between two numbers, as a share of their height.
   private static let gapShare = 0.14
 
-  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height. Text may be just
-  /// outside of the box.
+  /// The gap between a neighbour and the edge of the box, as a share of the numbers' height.
   private static let marginShare = 0.08
 
   /// The share by which perspective shrinks a number that is turned away by a right angle.
@@ -35,20 +32,15 @@ struct WheelGeometry: Hashable, Sendable {
   /// The range of the cosine of the angle between two numbers. With a smaller cosine, neighbours would be too flat.
   private static let cosineRange = 0.4...0.86
 
-  /// Creates a geometry in which the neighbours of the number in the middle just fit into the box, as far as they
-  /// remain recognisable.
-  ///
-  /// - Parameters:
-  ///   - height: the rows of the box.
-  ///   - rows: the rows of the number in the middle.
+  /// Creates a geometry for a number of `rows` rows in a box of `height` rows. The number's neighbours just fit into
+  /// the box, unless they would become unrecognisable.
   init(height: Double, rows: Double) {
     let gap = max(rows * Self.gapShare, 0.5)
     let margin = min(rows * Self.marginShare, 0.5)
-    // The room for a neighbour, between the gap and the margin.
+    // The room for a neighbour, relative to the height of the number in the middle.
     let room = (height / 2 - rows / 2 - gap - margin) / rows
-    // The room and a neighbour's height are relative to the height of the number in the middle. The neighbour's
-    // height is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine. It fills the room if this equals the
-    // room.
+    // The neighbour's height, in the same unit, is cosine · perspectiveScale(cosine) = a · cosine² + b · cosine. It
+    // must fill the room.
     let (a, b) = (Self.shrinking, 1 - Self.shrinking)
     let fittingCosine = ((b * b + 4 * a * max(room, 0)).squareRoot() - b) / (2 * a)
     let cosine = Mathematics.clamped(

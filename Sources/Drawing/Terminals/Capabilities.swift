@@ -8,27 +8,25 @@ package struct Capabilities: Hashable, Sendable {
   /// The characters for pictures.
   package var glyphs: GlyphSet
 
-  /// Whether the user chose the glyphs. If so, they stay, whatever the terminal supports.
+  /// Whether the user chose the glyphs. Chosen glyphs stay, whatever the terminal supports.
   package let hasChosenGlyphs: Bool
 
   /// The colour that edges are blended with: the terminal's background, or the best guess at it.
   package var background: RGB
 
   /// Whether the terminal has reported its background.
-  ///
-  /// If not, a part of a cell that is mostly background is left unpainted, because a blend would show the guess.
   package var knowsBackground: Bool
 
   /// The background, if it is known.
   package var knownBackground: RGB? { knowsBackground ? background : nil }
 
-  /// The terminal's text colour; nil if unknown. If it is known, the edges of large digits are blended like the ring's.
+  /// The terminal's text colour; nil if unknown.
   package var foreground: RGB?
 
   /// The height of a cell over its width.
   package var aspect: Double
 
-  /// - Parameter glyphs: nil for those that every terminal has.
+  /// - Parameter glyphs: nil for glyphs that every terminal has.
   package init(
     color: ColorDepth = .truecolor, isUnicode: Bool = true, glyphs: GlyphSet? = nil,
     background: RGB = .black, knowsBackground: Bool = true, aspect: Double = 2
@@ -42,20 +40,19 @@ package struct Capabilities: Hashable, Sendable {
     self.aspect = aspect
   }
 
-  /// Returns the ratio of a cell's height to its width; nil if no font has such cells.
+  /// Returns a reported ratio of a cell's height to its width; nil if no font has such cells.
   ///
-  /// The reported size may be wrong: multiplexers guess it, and some terminals include their margins.
+  /// Multiplexers guess the size of a cell, and some terminals include their margins.
   package static func believableAspect(_ aspect: Double) -> Double? {
     aspect >= 1.5 && aspect <= 2.6 ? aspect : nil
   }
 
-  /// Whether areas and lines may end within a cell, in their own colour. If not, lines are made of box-drawing or
-  /// ASCII characters.
+  /// Whether areas and lines may end within a cell. If not, lines are made of box-drawing or ASCII characters.
   package var hasThinLines: Bool {
     color != .none && glyphs != .ascii && glyphs != .braille
   }
 
-  /// Whether the glyphs can draw half a column, which the points of a colon may need.
+  /// Whether the glyphs can draw half a column.
   package var hasHalfColumns: Bool { glyphs != .ascii && glyphs != .half }
 
   /// Whether a colour has shades. The sixteen colours have none.
@@ -64,14 +61,12 @@ package struct Capabilities: Hashable, Sendable {
   /// Whether pictures may have symbols beyond ASCII.
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 
-  /// Whether the background is light. From a luminance of 0.18 on, black has more contrast with it than white.
+  /// Whether the background is light. From a luminance of 0.18 on, black has more contrast than white.
   package var isLight: Bool { background.luminance > 0.18 }
 
-  /// The gray of secondary text. Its contrast with the background is 5.5 to 1, or the best that black and white
-  /// allow, which is more than 4.5 on any background.
+  /// The gray of secondary text. Its contrast with the background is 5.5 to 1, or the most that a gray can have.
   ///
-  /// Nil if there are no shades or the background is unknown. Such terminals use the style `faint`, which is nearly
-  /// invisible on some light backgrounds.
+  /// Nil if there are no shades or the background is unknown. The style `faint` then replaces the gray.
   var secondaryColor: Color? {
     guard hasShades, knowsBackground else { return nil }
     let contrast: Float = 5.5

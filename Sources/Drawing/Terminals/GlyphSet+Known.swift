@@ -1,11 +1,8 @@
 extension GlyphSet {
-  /// Returns the finest set that a terminal draws itself, without seams, by its reply to XTVERSION; nil if the
-  /// terminal is not known to draw any.
+  /// Returns the finest set that a terminal is known to draw without seams; nil if none is known.
   ///
-  /// Replies are like `kitty(0.46.0)`, `foot(1.20.2)` and `VTE(7800)`.
-  ///
-  /// The program that replies is the one that draws. A multiplexer replies for itself and may not know how wide such
-  /// characters are.
+  /// - Parameter terminal: the reply to XTVERSION, such as `kitty(0.46.0)` or `VTE(7800)`. A multiplexer replies for
+  ///   itself.
   package static func known(to terminal: String) -> GlyphSet? {
     let version = TerminalVersion(terminal)
     switch version.name {

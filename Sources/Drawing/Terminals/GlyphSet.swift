@@ -1,6 +1,6 @@
 /// The resolution of pictures: a set of characters, or pixels.
 ///
-/// `quadrant` includes the blocks of `half`, and `sextant` and `octant` include those of `quadrant`.
+/// `quadrant` includes the blocks of `half`. `sextant` and `octant` include the blocks of `quadrant`.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   /// `#` and `.`
   case ascii

@@ -8,9 +8,7 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates the size of a box of cells.
-  ///
-  /// - Parameter cell: the size of a cell.
+  /// Creates the size of a box of cells from the size of one cell.
   package init(of box: Size, cell: PixelSize) {
     self.init(width: box.columns * cell.width, height: box.rows * cell.height)
   }

@@ -3,8 +3,7 @@ package struct PixelTraits: Hashable, Sendable {
   /// The size of a cell.
   package var cell: PixelSize
 
-  /// The terminal's text colour; nil if the terminal has not reported it. Shapes of that colour are then drawn with
-  /// characters.
+  /// The terminal's text colour; nil if unknown. Shapes in an unknown colour are drawn with characters.
   package var foreground: RGB?
 
   package init(cell: PixelSize, foreground: RGB?) {

@@ -1,4 +1,4 @@
-/// What a terminal is known to do beyond showing text and pictures.
+/// The services that a terminal is known to have beyond text and pictures.
 package struct TerminalServices: Hashable, Sendable {
   /// The sequences for notifications, named after the terminals that introduced them.
   package enum NotificationProtocol: Hashable, Sendable {
@@ -13,21 +13,18 @@ package struct TerminalServices: Hashable, Sendable {
   /// Whether the title can be saved and restored (`CSI 22;0t`, `CSI 23;0t`).
   package var restoresTitle = false
 
-  /// Whether the terminal shows progress (OSC 9;4). Some other terminals show such a sequence as a notification.
+  /// Whether the terminal shows progress (OSC 9;4). Some other terminals show the sequence as a notification.
   package var showsProgress = false
 
   /// The sequence for notifications; nil if none is known.
   package var notifications: NotificationProtocol?
 
-  /// Whether glyphs may paint beyond the edges of their cells and leave traces there. Seen in xterm 379 with smooth
-  /// fonts.
+  /// Whether glyphs may paint beyond their cells and leave traces there, as in xterm 379 with smooth fonts.
   package var hasOverhang = false
 
   package init() {}
 
   /// Creates the services of a terminal by its reply to XTVERSION.
-  ///
-  /// A multiplexer replies for itself, because sequences that it does not know do not reach the outer terminal.
   package init(named terminal: String) {
     let version = TerminalVersion(terminal)
     switch version.name {

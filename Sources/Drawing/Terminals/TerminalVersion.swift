@@ -25,7 +25,7 @@ struct TerminalVersion {
       isInNumber = isDigit
       guard isDigit else { continue }
       let digit = Int(byte - UInt8(ascii: "0"))
-      // Clamped, because a reply may have enough digits to overflow.
+      // Clamp the numbers, because long ones would overflow.
       if numberCount == 1 { major = min(major, 1_000_000_000) * 10 + digit }
       if numberCount == 2 { minor = min(minor, 1_000_000_000) * 10 + digit }
       if numberCount == 3 { patch = min(patch, 1_000_000_000) * 10 + digit }

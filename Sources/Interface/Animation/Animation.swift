@@ -10,7 +10,7 @@ struct Animation: Hashable, Sendable {
   let start: SteadyTime
   let curve: Curve
 
-  /// The instant from which on the value rests.
+  /// The value rests from this instant on.
   let end: SteadyTime
 
   init(from: Double, to: Double, velocity: Double = 0, at start: SteadyTime, _ curve: Curve) {
@@ -24,7 +24,6 @@ struct Animation: Hashable, Sendable {
     end = start + duration
   }
 
-  /// Creates a value that does not move.
   init(resting value: Double, at now: SteadyTime, _ curve: Curve) {
     self.init(from: value, to: value, at: now, curve)
   }
@@ -59,7 +58,7 @@ struct Animation: Hashable, Sendable {
 
   /// Returns an animation from the current value to another number. A spring also keeps its speed.
   ///
-  /// - Parameter newCurve: nil keeps the curve, which starts again.
+  /// - Parameter newCurve: nil starts the current curve again.
   func redirected(to other: Double, at now: SteadyTime, _ newCurve: Curve? = nil) -> Animation {
     Animation(
       from: value(at: now), to: other, velocity: velocity(at: now), at: now, newCurve ?? curve)

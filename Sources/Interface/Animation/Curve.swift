@@ -9,6 +9,5 @@ enum Curve: Hashable, Sendable {
   /// Decreasing speed, from three times the mean speed to rest.
   case decay(Duration)
 
-  /// A damped spring.
   case spring(Spring)
 }

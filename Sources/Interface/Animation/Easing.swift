@@ -18,11 +18,7 @@ enum Easing {
     return 1 - remaining * remaining * remaining
   }
 
-  /// Returns one coordinate of a Bézier curve from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - first: that coordinate of the first handle.
-  ///   - second: that coordinate of the second handle.
+  /// Returns one coordinate of a Bézier curve from 0 to 1 with the handles `first` and `second`.
   private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
     let inverse = 1 - t
     return 3 * inverse * inverse * t * first + 3 * inverse * t * t * second + t * t * t

@@ -21,12 +21,7 @@ struct Spring: Hashable, Sendable {
   /// The distance from the end within which a spring counts as resting.
   private static let restDistance = 0.001
 
-  /// Returns the distance from the end, and the speed.
-  ///
-  /// - Parameters:
-  ///   - distance: the distance from the end at the start.
-  ///   - velocity: the speed at the start, in units per second.
-  ///   - time: the time since the start, in seconds.
+  /// Returns the distance from the end and the speed, `time` seconds after a start with `distance` and `velocity`.
   func state(
     from distance: Double, velocity: Double, after time: Double
   ) -> (value: Double, velocity: Double) {
@@ -66,8 +61,8 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the time after which a spring with ζ near 1 rests.
   ///
-  /// Its distance is at most (|distance| + |slope| × time) × decay. The time for a given distance has no closed form, so
-  /// the method approaches it in steps.
+  /// The distance is at most (|distance| + |slope| × time) × decay. This has no closed solution for the time, which is
+  /// therefore approached in steps.
   private func duration(
     criticallyDampedFrom distance: Double, _ slope: Double, _ decayRate: Double
   ) -> Duration {

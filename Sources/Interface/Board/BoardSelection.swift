@@ -20,11 +20,7 @@ struct BoardSelection: Sendable {
   /// The frames of the rings in the last layout; empty when the board is a table or is not shown.
   private(set) var frames: [RingFrame] = []
 
-  /// Moves the outline to the selected ring if the arrangement has changed.
-  ///
-  /// - Parameters:
-  ///   - newArrangement: the current arrangement; nil when the board is not shown.
-  ///   - viewState: returns the view state of the board in a viewport.
+  /// Moves the outline to the selected ring if the arrangement has changed; nil hides the outline.
   mutating func update(
     to newArrangement: Arrangement?, at now: SteadyTime, viewState: (Viewport) -> BoardViewState
   ) {
@@ -41,7 +37,7 @@ struct BoardSelection: Sendable {
       to: box.map { OutlinePosition(around: $0, aspect: capabilities.aspect) }, at: now)
   }
 
-  /// Forces a new layout at the next update: other timers may have the same numbers now.
+  /// Forces a new layout at the next update, because the numbers may belong to other timers now.
   mutating func invalidate() { arrangement = nil }
 
   /// The position of the outline, rounded to visible steps; nil when nothing is selected.
@@ -52,10 +48,6 @@ struct BoardSelection: Sendable {
   func isMoving(at now: SteadyTime) -> Bool { outlineAnimation.isMoving(at: now) }
 
   /// Returns the number of the next timer in the direction of an arrow key; nil if there is none.
-  ///
-  /// Rings are compared by position, rows of a table by order.
-  ///
-  /// - Parameter numbers: the numbers that can be selected, in the order of the rows.
   func next(_ key: Key, from number: Int, among numbers: [Int]) -> Int? {
     guard let currentBox = frames.first(where: { $0.number == number })?.box else {
       let step = key == .left || key == .up ? -1 : 1

@@ -1,12 +1,12 @@
 internal import Drawing
 
-/// Several countdowns as a table: each row has digits, a bar, the name and the end; a mark shows the selected row.
+/// Several countdowns as a table. Each row has digits, a bar, the name and the end.
 struct BoardTable {
   private let viewState: BoardViewState
   private let rows: Int
   private let capabilities: Capabilities
 
-  /// The columns of the longest digits, of the longest name up to ``maxNameColumns``, and of the longest status.
+  /// The widths of the columns of the table.
   private let digitColumns, nameColumns, statusColumns: Int
 
   /// - Parameter rows: the height available to the table.
@@ -62,7 +62,6 @@ struct BoardTable {
 
   // MARK: Rows
 
-  /// Adds the row that starts another timer.
   private func addPlus(row: Int, to scene: inout Scene) {
     let isSelected = viewState.selectedIndex == viewState.items.count
     let width = scene.size.columns

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// Draws several countdowns in a window of any size. The picture depends only on the view state and the terminal.
+/// Draws several countdowns in a window of any size.
 package struct BoardView: Sendable {
   package let capabilities: Capabilities
 
@@ -8,16 +8,15 @@ package struct BoardView: Sendable {
     self.capabilities = capabilities
   }
 
-  /// The rows of the status bar below the rings.
   private static func statusBarRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
 
-  /// The size of a window without its status bar.
+  /// The window without its status bar.
   private static func contentSize(of size: Size) -> Size {
     Size(columns: size.columns, rows: size.rows - statusBarRows(of: size))
   }
 
-  /// The minimum height of rings in a grid with a blank row and column at each edge of the window, which the outline
-  /// would touch otherwise. Smaller rings use that space, because they need it for their text.
+  /// The minimum height of rings if a blank row and column separate the outline from each edge of the window. Smaller
+  /// rings need that space for their text.
   private static let minRowsWithMargin = 12.0
 
   /// The grid of rings; nil if the window has room only for a table.
@@ -53,7 +52,7 @@ package struct BoardView: Sendable {
         if isBelow { addOutline(viewState, to: &scene) }
       }
       if var box = grid.plusBox {
-        // A plus beside a ring has the same axis as the ring.
+        // A plus beside a ring has the same rows as the ring.
         if let last = viewState.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
           ring.row + ring.rows > box.row
         {
@@ -73,8 +72,9 @@ package struct BoardView: Sendable {
     return scene
   }
 
-  /// Returns a scene for each countdown, with digits of equal size and text in the same rows; nil if the digits of one
-  /// do not fit.
+  /// Returns a scene for each countdown; nil if the digits of one do not fit.
+  ///
+  /// Digits have the same size and texts have the same rows in all scenes.
   private func rings(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
     let size = grid.contentBox(of: 0).size
     func layouts(maxDigitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
@@ -98,7 +98,7 @@ package struct BoardView: Sendable {
     }
   }
 
-  /// Returns the frames of the rings and of the plus; none for a table, where the plus is a line of text.
+  /// Returns the frames of the rings and of the plus; empty for a table, where the plus is a line of text.
   func frames(of viewState: BoardViewState) -> [RingFrame] {
     scene(of: viewState).elements.compactMap {
       switch $0.id.purpose {
@@ -113,7 +113,7 @@ package struct BoardView: Sendable {
   func addPlus(besideRing ringRows: Double, in area: Box, to scene: inout Scene) {
     let aspect = capabilities.aspect
     let size = Grid.plusSize(besideRing: ringRows, aspect: aspect)
-    // The plus is exactly in the middle if its size and that of the area are both even or both odd.
+    // The plus is exactly in the middle if its size and the size of the area are both even or both odd.
     let rows = Self.matchingParity(size.rows, of: area.rows)
     let columns = min(Self.matchingParity(size.columns, of: area.columns), area.columns)
     let box = Box(
@@ -131,12 +131,12 @@ package struct BoardView: Sendable {
   /// Half the width of a thin line, in cell widths.
   private static let halfLineWidth = 0.25
 
-  /// Returns the value, or the value plus one, so that both numbers are even or both are odd.
+  /// Returns the value, or the value plus one if that makes both numbers even or both odd.
   private static func matchingParity(_ value: Int, of other: Int) -> Int {
     (value - other) % 2 == 0 ? value : value + 1
   }
 
-  /// Adds the outline. Its box spans all rings, so that the outline moves without a new layout.
+  /// The box of the outline spans all rings, so that the outline moves without a new layout.
   private func addOutline(_ viewState: BoardViewState, to scene: inout Scene) {
     guard let position = viewState.outline else { return }
     let size = Self.contentSize(of: viewState.size)
@@ -171,13 +171,13 @@ package struct BoardView: Sendable {
     struct ChangedItem {
       let index: Int
 
-      /// Whether the digits have changed, and no element that shows them has been found yet.
+      /// Whether the digits have changed, and no element with the digits has been found yet.
       var needsDigits: Bool
 
-      /// Whether the scene has an element of the item: a table may not show its row.
+      /// Whether the scene has an element of the item: a table may hide the item's row.
       var isFound = false
     }
-    // Indexed by the timer's number.
+    // The index is the timer's number.
     var changed = [ChangedItem?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
     for (index, item) in viewState.items.enumerated() where item != previous.items[index] {
       let previousItem = previous.items[index]
@@ -201,7 +201,7 @@ package struct BoardView: Sendable {
         &shape, of: id.purpose, to: viewState.items[index], after: previous.items[index])
       if !isUpdated { isComplete = false }
     }
-    // A visible item without a digits element shows its time in another way.
+    // A visible item without a digits element shows the time in another way, which needs a new layout.
     return isComplete && !changed.contains { $0?.needsDigits == true && $0?.isFound == true }
   }
 }

@@ -2,8 +2,7 @@ package import Drawing
 
 /// The layout of several rings in rows and columns of equal cells. An incomplete last row is centred.
 ///
-/// The plus, a circle that starts another timer, is beside the last ring. With a single column of rings, it may be
-/// below the last ring instead.
+/// The plus, a circle that starts another timer, is beside the last ring. A single column may have the plus below.
 package struct Grid: Hashable, Sendable {
   /// The number of rings.
   package let count: Int
@@ -20,28 +19,22 @@ package struct Grid: Hashable, Sendable {
   /// The height of a ring, in rows of the window.
   package let ringRows: Double
 
-  /// The area in which the grid is centred.
   private let area: Box
 
-  /// The size of the plus without its margins; nil if there is none.
   private let plusSize: Size?
   private let isPlusBelow: Bool
 
   /// The free space on every side of a ring, for the outline.
   static let margin = (rows: 1, columns: 2)
 
-  /// The fewest rows of a ring.
   static let minRows = 7
 
-  /// The columns that stay free at both sides of the window, if that makes no ring smaller.
+  /// The columns that the cells leave free at both sides of the window, if that makes no ring smaller.
   private static let sideMargin = 2
 
-  /// Creates the grid with the largest rings; nil if they would be too small.
+  /// Creates the grid with the largest rings in a window without a status bar; nil if they would be too small.
   ///
-  /// - Parameters:
-  ///   - window: the window without its status bar.
-  ///   - aspect: the height of a cell divided by its width.
-  ///   - edge: the rows and columns that stay free at each edge of the window.
+  /// - Parameter edge: the rows and columns that stay free at each edge of the window.
   package init?(
     _ count: Int, hasPlus: Bool = false, in window: Size, aspect: Double, edge: Int = 0
   ) {
@@ -79,7 +72,7 @@ package struct Grid: Hashable, Sendable {
     let minWidth = Self.roundedUp(best.ringRows * aspect) + 2 * Self.margin.columns
     // Limit the gaps: rings that are far apart do not look like one picture.
     let maxWidth = max(minWidth + 6, 20)
-    // The same space as for the plus is free on the other side, so that the rings stay in the middle.
+    // Leave the space of the plus on both sides, so that the rings stay in the middle.
     let side = max(Self.sideMargin, count % best.columns == 0 ? plusColumnsBeside : 0)
     var width = min((area.columns - 2 * side) / best.columns, maxWidth)
     // If cell and area are both even or both odd in width, full and incomplete rows have the same middle.
@@ -89,8 +82,7 @@ package struct Grid: Hashable, Sendable {
 
   /// Returns the length of one of several rings that share a row or a column, without its margins.
   ///
-  /// - Parameter minPlus: the minimum length of the plus after the rings, which is otherwise a third of a ring's; nil
-  ///   if there is no plus after them.
+  /// - Parameter minPlus: the minimum length of a plus after the rings; nil for no plus.
   private static func length(of count: Int, in total: Int, margin: Int, plus minPlus: Int?) -> Int {
     guard let minPlus else { return total / count - 2 * margin }
     let free = total - 2 * margin * (count + 1)
@@ -103,10 +95,10 @@ package struct Grid: Hashable, Sendable {
     return Size(columns: roundedUp(rows * aspect), rows: roundedUp(rows))
   }
 
-  /// Rounds a length up to cells, but ignores rounding errors.
+  /// Rounds a length up to whole cells, but ignores rounding errors.
   private static func roundedUp(_ length: Double) -> Int { Int((length - 1e-6).rounded(.up)) }
 
-  /// The grid cell of a ring, in coordinates of the window.
+  /// The cell of a ring, in the window.
   package subscript(index: Int) -> Box {
     let (row, column) = (index / columns, index % columns)
     let ringsInRow = min(count - row * columns, columns)
@@ -120,7 +112,7 @@ package struct Grid: Hashable, Sendable {
     return area.row + (area.rows - rows * cell.rows - plusRowsBelow) / 2
   }
 
-  /// The first column of a row of rings. The row is centred, or moved left if the plus would not fit beside it.
+  /// Returns the first column of a row of rings: centred, or moved left if the plus would not fit beside the row.
   private func left(ofRowWith ringsInRow: Int) -> Int {
     let free = area.columns - ringsInRow * cell.columns
     let hasPlus = !isPlusBelow && ringsInRow == (count - 1) % columns + 1
@@ -136,7 +128,7 @@ package struct Grid: Hashable, Sendable {
       rows: box.rows - 2 * Self.margin.rows, columns: box.columns - 2 * Self.margin.columns)
   }
 
-  /// The area of the plus: as high as the ring beside it, or as wide as the ring above it; nil if there is no plus.
+  /// The area of the plus, as high as the ring beside it or as wide as the ring above it; nil if there is no plus.
   package var plusBox: Box? {
     guard let plusSize else { return nil }
     var box = contentBox(of: count - 1)

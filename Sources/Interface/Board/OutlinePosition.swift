@@ -13,12 +13,9 @@ struct OutlinePosition: Hashable, Sendable {
     (self.row, self.column, self.radius) = (row, column, radius)
   }
 
-  /// The gap between ring and outline, in cell widths. With it, the outline lies on a column of Braille dots.
+  /// The gap between ring and outline, in cell widths. This gap puts the outline on a column of Braille dots.
   private static let gap = 1.75
 
-  /// Creates the outline around the ring in a box.
-  ///
-  /// - Parameter aspect: the height of a cell divided by its width.
   init(around box: Box, aspect: Double) {
     row = Double(box.row) + Double(box.rows) / 2
     column = Double(box.column) + Double(box.columns) / 2

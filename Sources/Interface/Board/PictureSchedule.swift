@@ -5,11 +5,8 @@ enum PictureSchedule {
   /// Returns the time until the picture of a running timer changes.
   ///
   /// - Parameters:
-  ///   - left: the remaining time.
-  ///   - full: the time at the start.
   ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
   ///   - nextWarning: the remaining time at which the arc changes its colour next; nil if it will not.
-  ///   - interval: the time between ticks.
   static func delay(
     left: Duration, of full: Duration, steps: Double?, nextWarning: Duration?,
     every interval: Duration
@@ -29,19 +26,14 @@ enum PictureSchedule {
   }
 
   /// Returns the time until the picture of an ended timer changes.
-  ///
-  /// - Parameters:
-  ///   - over: the time since the end.
-  ///   - interval: the time between two pictures.
   static func delay(over: Duration, every interval: Duration) -> Duration {
     interval - over.remainder(dividingBy: interval)
   }
 
-  /// Returns the first tick, at or after an instant, on the grid anchored at the end of one of the timers. Returns the
-  /// instant itself if ticks are longer than a frame, or if there is no such end after it.
+  /// Returns the first instant from `next` on that is a whole number of ticks before `end`; `next` itself if ticks are
+  /// longer than a frame.
   ///
-  /// The seconds of several timers change at unrelated instants. With the ticks of only one timer, a hundred timers
-  /// need no more pictures than one. A change is shown at most one tick late, never early.
+  /// All timers share these instants, so a hundred timers need no more pictures than one.
   static func aligned(
     _ next: SteadyTime, to end: SteadyTime?, every interval: Duration
   ) -> SteadyTime {

@@ -6,6 +6,5 @@ struct RingFrame: Equatable, Sendable {
   var number: Int
   var box: Box
 
-  /// The number that stands for the plus.
   static let plus = 0
 }

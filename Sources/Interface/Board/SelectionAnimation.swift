@@ -11,7 +11,6 @@ struct SelectionAnimation: Sendable {
 
   private var motion: Motion?
 
-  /// The duration of a movement.
   static let duration = Duration.milliseconds(500)
 
   /// Moves the outline to a position; without animation if there was no outline before.

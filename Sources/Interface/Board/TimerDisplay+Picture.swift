@@ -1,7 +1,6 @@
 internal import Countdown
 internal import Drawing
 
-/// The view state of a timer, and the time until it changes.
 extension TimerDisplay {
   private var state: CountdownViewState.State {
     if flashesUntil != nil { return .over }
@@ -14,9 +13,7 @@ extension TimerDisplay {
 
   /// Returns the view state of the timer alone, without hints, notices and buttons.
   ///
-  /// - Parameters:
-  ///   - view: the view that draws the timer.
-  ///   - isDone: whether the timer has ended, and stays visible until the others have ended.
+  /// - Parameter isDone: whether the timer has ended and stays visible until the others have ended.
   func viewState(
     under settings: Settings, size: Size, in view: CountdownView, isDone: Bool = false,
     at now: Moment
@@ -53,17 +50,12 @@ extension TimerDisplay {
   /// The end of the sequence, in its last part; nil in other parts.
   private var lastPartEndText: String? { isInSequence && nextPartText == nil ? endText : nil }
 
-  /// The share of the full time that is left, 0…1.
   private func share(of left: Duration) -> Double {
     let full = snapshot.total.attosecondsRounded
     return full > 0 ? min(left.attosecondsRounded / full, 1) : 0
   }
 
   /// The time until the picture changes if nothing but time passes; nil if it does not change.
-  ///
-  /// - Parameters:
-  ///   - steps: the number of distinguishable lengths of the arc; nil if the picture may change at every tick.
-  ///   - interval: the time between ticks.
   func timeToNextPicture(steps: Double?, every interval: Duration, at now: Moment) -> Duration? {
     if let flashesUntil { return max(now.steady.duration(to: flashesUntil), .nanoseconds(1)) }
     if snapshot.isUp {

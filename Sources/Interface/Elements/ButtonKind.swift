@@ -5,7 +5,6 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   /// Must be held.
   case stop
 
-  /// Pauses or resumes.
   case pause
 
   case silence
@@ -19,7 +18,6 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   /// Adds five minutes.
   case snooze
 
-  /// Returns the buttons of a timer in overtime.
   static func overtime(isWaiting: Bool) -> [ButtonKind] {
     [.silence, isWaiting ? .next : .done, .snooze]
   }

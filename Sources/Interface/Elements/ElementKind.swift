@@ -15,12 +15,10 @@ package enum ElementKind: UInt16, Sendable {
   case rounds
   /// The end time, or that the timer is paused or over.
   case status
-  /// The next part.
   case next
   /// The end of the plan, if it is later than the end of the part.
   case planEnd
   case notice
-  /// The key and the text of a hint.
   case hintKey
   case hintText
   case button
@@ -29,11 +27,10 @@ package enum ElementKind: UInt16, Sendable {
   case helpGroup
   case helpKey
   case helpMeaning
-  /// The number of further timers beside an inline one.
+  /// The number of other timers, beside an inline timer.
   case others
   /// The mark of the selected line.
   case mark
-  /// The outline around the selected ring.
   case selectionOutline
   /// The circle or line that starts another timer, and the plus in the circle.
   case plus
@@ -77,7 +74,6 @@ package enum ElementKind: UInt16, Sendable {
   case choiceMark
   case choiceArea
   case choiceValue
-  /// The play button of a sound.
   case play
   /// An arrow beside a list of presets with more lines.
   case more
@@ -85,7 +81,6 @@ package enum ElementKind: UInt16, Sendable {
   case rowNote
   /// An arrow in a sheet with more rows.
   case sheetMore
-  /// The heading of a group in the sheet.
   case sheetHeading
   /// A colour of a theme, the clickable area of a theme, and the marks around the selected one.
   case swatch

@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The style of a list row, which the accent colour fills while it is selected.
+/// The style of a list row. The accent colour fills a selected row.
 struct RowFocus {
-  /// The ink of its texts; nil for the default.
+  /// The ink of the texts; nil for the default.
   let ink: Ink?
   private let isSelected: Bool
 
@@ -11,13 +11,11 @@ struct RowFocus {
     ink = isSelected ? Theme(theme, isLight: capabilities.isLight).arc : nil
   }
 
-  /// Returns the style of a text in the row. In a selected row it is reversed, so that the accent
-  /// colour is the background.
+  /// Returns the style of a text in the row. In a selected row, the accent colour is the background.
   func style(_ style: Style) -> Style {
     isSelected ? style.subtracting(.faint).union(.reverse) : style
   }
 
-  /// Fills the background of a selected row.
   func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
     guard isSelected else { return }
     let blanks = String(repeating: " ", count: box.columns)

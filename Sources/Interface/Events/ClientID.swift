@@ -1,6 +1,6 @@
-/// The id of a connection from another process that waits for a reply.
+/// The id of a connection on which another process waits for a reply.
 package struct ClientID: Hashable, Sendable {
-  /// Unique within the process: numbers are not reused.
+  /// Unique within the process.
   package let number: Int
 
   package init(number: Int) { self.number = number }

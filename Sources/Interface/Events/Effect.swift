@@ -2,10 +2,8 @@ package import Countdown
 
 /// A request from the model to another part of the program.
 package enum Effect: Equatable, Sendable {
-  /// To the presenter.
   case presenter(PresenterEffect)
 
-  /// To the sound player.
   case sound(SoundEffect)
 
   /// Shows a notification, through the terminal or the system.
@@ -20,18 +18,15 @@ package enum Effect: Equatable, Sendable {
   /// Reads or writes a file of the user.
   case store(StoreEffect)
 
-  /// Adds an entry to the log.
   case log(LogEntry)
 
   /// Replies to a command.
   case reply(ActionReply, to: ClientID)
 
-  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it
-  /// fails.
+  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it fails.
   case send(TimerAction, id: String)
 
-  /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)``
-  /// follows.
+  /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)`` follows.
   case resume(id: String)
 
   /// Removes a lost timer from the registry.

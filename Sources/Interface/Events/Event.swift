@@ -3,7 +3,6 @@ package import Drawing
 
 /// An input of the model. Only events change the model.
 package enum Event: Equatable, Sendable {
-  /// Time has passed.
   case tick
   case key(Key, Key.Phase = .struck, text: String? = nil)
 
@@ -19,7 +18,7 @@ package enum Event: Equatable, Sendable {
   /// The new viewport; nil while the model is not visible.
   case viewport(Viewport?)
 
-  /// The window may have a new size, so elements may have moved. The picture is drawn again.
+  /// The window may have a new size, so elements may have moved.
   case resize
 
   /// SIGUSR1: pause or resume all timers.
@@ -31,19 +30,18 @@ package enum Event: Equatable, Sendable {
   /// Something outside the model failed. The text is for the user.
   case problem(String)
 
-  /// The presets were read, or a request about them has a result.
+  /// The presets were read, or a request about presets has a result.
   case presets(PresetsUpdate)
 
-  /// The log was read.
   case log(LogContents)
 
-  /// The timers of a preset start now. There is at least one.
+  /// The timers of a preset start now: at least one.
   case begin([TimerSpec])
 
   /// The terminal has closed, and the process ends.
   case hangUp
 
-  /// A command from another process. If `part` is not nil, it is valid only for that part.
+  /// A command from another process. If `part` is given, the command is valid only for that part.
   ///
   /// ``Effect/reply(_:to:)`` follows, unless the program has ended.
   case command(TimerAction, of: TimerID, part: Int? = nil, from: ClientID)
@@ -54,8 +52,7 @@ package enum Event: Equatable, Sendable {
   /// An action or a resume of a remote timer failed. The text gives the reason for the user.
   case remoteError(String, of: String)
 
-  /// Another process has taken over the timers, or has failed to. The text gives the reason for the
-  /// user; nil on success.
+  /// The result of a hand-over to another process: nil on success, otherwise the reason of the failure, for the user.
   case handedOver(String?)
 
   /// A timer of a dead process resumes here, from its snapshot.

@@ -1,6 +1,6 @@
 /// An event for a hook program of the user.
 package struct Hook: Equatable, Sendable {
-  /// The kind of event. The names are those of the programs in the hooks folder.
+  /// The kind of event. The raw value is the name of the program in the hooks folder.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case start, pause, resume, warn, end, stop
   }
@@ -16,7 +16,7 @@ package struct Hook: Equatable, Sendable {
   /// The remaining time.
   package var left: Duration
 
-  /// How long ago the event happened. More than zero if the machine slept meanwhile.
+  /// How long ago the event happened: more than zero if the machine slept.
   package var late: Duration
 
   /// The number of the timer, from 1.
@@ -34,11 +34,11 @@ package struct Hook: Equatable, Sendable {
   /// The command of `--exec`, if there is one.
   package var command: String?
 
-  /// Whether this is the last end of all timers.
+  /// Whether no other end of a timer will follow.
   package var isLast: Bool
 
-  /// The maximum length of a name in bytes. Linux does not start a program with a variable of 128
-  /// KiB or more (`MAX_ARG_STRLEN`, execve(2)).
+  /// The maximum length of a name in bytes. Linux starts no program with a variable of 128 KiB or more
+  /// (`MAX_ARG_STRLEN`, execve(2)).
   package static let maxNameLength = 100_000
 
   package init(
@@ -53,7 +53,6 @@ package struct Hook: Equatable, Sendable {
     (self.timer, self.part, self.parts, self.isLast) = (timer, part, parts, isLast)
   }
 
-  /// Returns as many whole characters as fit.
   private static func truncated(_ name: String) -> String {
     var bytesLeft = maxNameLength
     return String(

@@ -6,21 +6,18 @@ package enum StoreEffect: Equatable, Sendable {
   /// Reads the log, with this process's entries: ``Event/log(_:)`` follows.
   case readLog
 
-  /// Starts the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with an
-  /// error. Fails if the preset has changed since it was read.
-  ///
-  /// The settings apply where the preset has no options of its own.
+  /// Starts the timers of a preset: ``Event/begin(_:)`` follows, or ``Event/presets(_:)`` with an error. Fails if the
+  /// preset has changed since it was read. The settings apply where the preset has no options.
   case start(Preset, over: Settings)
 
-  /// Writes a line of the presets file, `name: arguments`, as a replacement or at the end:
-  /// ``Event/presets(_:)`` follows. Fails if the replaced line has changed since it was read.
+  /// Writes a line of the presets file, as a replacement or at the end: ``Event/presets(_:)`` follows. Fails if the
+  /// replaced line has changed since it was read.
   case write(line: String, replacing: String?)
 
   /// Checks whether a line could be written: ``Event/presets(_:)`` follows.
   case check(line: String, replacing: String?)
 
-  /// Removes a user's preset: ``Event/presets(_:)`` follows. Fails if it has changed since it was
-  /// read.
+  /// Removes a user's preset: ``Event/presets(_:)`` follows. Fails if the preset has changed since it was read.
   case delete(Preset)
 
   /// Undoes the last change of the presets file: ``Event/presets(_:)`` follows.

@@ -9,11 +9,10 @@ package struct TimerSpec: Equatable, Sendable {
 
   package var options = PartValues(PartOptions())
 
-  /// Whether the timer stays on the screen, in overtime, when time is up.
+  /// Whether the timer stays on the screen when time is up.
   package var stays = false
 
-  /// The arguments as a line of the presets file has them after the name: `25m --ask`. Nil if the
-  /// user has not typed any.
+  /// The arguments in the form of the presets file: `25m --ask`; nil if the user has not typed any.
   package var line: String?
 
   package init(_ plan: Plan) {

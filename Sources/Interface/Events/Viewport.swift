@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The area and the terminal that show the model.
+/// The window and the terminal that show the model.
 package struct Viewport: Hashable, Sendable {
   package enum Mode: Hashable, Sendable {
     /// The whole window.
@@ -21,8 +21,7 @@ package struct Viewport: Hashable, Sendable {
     (self.mode, self.window, self.capabilities) = (mode, window, capabilities)
   }
 
-  /// The size of the picture. Inline, the last column stays free, because the cursor would wrap
-  /// there.
+  /// The size of the picture. A line leaves the last column free, because the cursor would wrap there.
   package var size: Size {
     mode == .screen ? window : Size(columns: max(window.columns - 1, 0), rows: 1)
   }

@@ -3,9 +3,7 @@ package import Countdown
 /// When the model needs its next tick.
 package struct WakeSchedule: Equatable, Sendable {
   package enum Timing: Equatable, Sendable {
-    /// No tick.
     case never
-    /// One tick at an instant.
     case at(SteadyTime)
     /// Ticks at even intervals, aligned so that one comes at `end`; without an `end`, they start now.
     case grid(every: Duration, end: SteadyTime?)
@@ -23,8 +21,7 @@ package struct WakeSchedule: Equatable, Sendable {
     (self.timing, self.end, self.isDeadline) = (timing, end, isDeadline)
   }
 
-  /// Returns the schedule with a tick no later than an instant. A grid is unchanged, because its
-  /// next tick is soon.
+  /// Returns the schedule with a tick no later than an instant. A grid is unchanged: its next tick is soon.
   package func noLater(than instant: SteadyTime) -> WakeSchedule {
     var wakeSchedule = self
     switch timing {

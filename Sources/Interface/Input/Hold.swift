@@ -1,12 +1,11 @@
 internal import Countdown
 internal import Drawing
 
-/// A press of a key or the pointer on an element that acts only when held for the hold time.
+/// A press on an element that acts only when a key or the pointer holds it for the hold time.
 ///
-/// If the release is reported, as always for the pointer, the element acts at the hold time.
-/// Otherwise it acts when ``KeyRepeat`` is certain that the key is held, but not before the hold
-/// time. On a keyboard that has never repeated, a second press of the same key 1.2 to 3 s after
-/// the first counts as the hold, unless another event happens in between.
+/// If the terminal reports the release, the element acts at the hold time. Otherwise it acts when ``KeyRepeat`` is
+/// certain that the key is held, but not before the hold time. On a keyboard that has never repeated, a second press of
+/// the same key 1.2 to 3 s after the first counts as the hold.
 struct Hold: Sendable {
   typealias Instant = SteadyTime
 
@@ -45,13 +44,12 @@ struct Hold: Sendable {
   /// The time of a press that a second press can confirm, on a keyboard that has never repeated.
   private var firstPress: Instant?
 
-  /// The end of the wait for an unread release after a stall; nil without such a wait.
+  /// The time until which to wait for an unread release after a stall; nil for no wait.
   private var unreadUntil: Instant?
 
   /// The indicator's animation back to zero after a press that was too short.
   private var returnAnimation: Animation?
 
-  /// The duration of the indicator's return.
   static let returnDuration = Duration.milliseconds(350)
 
   init(for duration: Duration) {
@@ -69,8 +67,7 @@ struct Hold: Sendable {
   /// Whether the indicator moves.
   var isMoving: Bool { press.isPressing || returnAnimation != nil }
 
-  /// Returns the progress of the hold, 0…1. It stays below 1 until it is certain that the key is
-  /// held.
+  /// Returns the progress of the hold, 0…1. It stays below 1 until it is certain that the key is held.
   func progress(at now: Instant) -> Double {
     press.isPressing ? pressProgress(at: now) : returnAnimation?.value(at: now) ?? 0
   }
@@ -79,13 +76,12 @@ struct Hold: Sendable {
     min(press.ratio(at: now), evidence == .none ? 0.9 : 1)
   }
 
-  /// The tick interval that the hold needs. Without release reports it is one frame, because only
-  /// silence shows the release.
+  /// The tick interval that the hold needs: one frame if only silence shows the release.
   var updateInterval: Duration {
     evidence == .reports ? max(press.updateInterval, FrameGrid.frame) : FrameGrid.frame
   }
 
-  /// Returns the exact time until the hold acts; nil if an event will decide, or nothing is held.
+  /// Returns the time until the hold acts; nil if that is not known or nothing is held.
   func timeToAction(_ keyRepeat: KeyRepeat, at now: Instant) -> Duration? {
     guard let recognition = press.recognition,
       evidence == .reports || keyRepeat.isOnTime(at: recognition)
@@ -94,10 +90,8 @@ struct Hold: Sendable {
     return time > .zero ? time : nil
   }
 
-  /// The hold time.
   var duration: Duration { press.minimumDuration }
 
-  /// Whether the last hold was by the pointer.
   var isByPointer: Bool { source == .pointer }
 
   /// The name of the key or element that was held last: `q`, or `the button` for the pointer.
@@ -114,14 +108,14 @@ struct Hold: Sendable {
     return begin(.reports, at: now)
   }
 
-  /// Handles a reported repeat. It proves that the key is down, even if its press was not reported.
+  /// Handles a reported repeat, which proves that the key is down even if its press was not reported.
   mutating func handleRepeat(of key: Key, at now: Instant) -> Response {
     guard source == .key(key), press.isPressing else { return .nothing }
     (evidence, firstPress) = (.reports, nil)
     return recognize(at: now)
   }
 
-  /// Releases the element, if this key or the pointer holds it.
+  /// Releases the element if `source` holds it.
   mutating func release(_ source: Source, at now: Instant) -> Response {
     guard self.source == source, press.isPressing else { return .nothing }
     (evidence, firstPress) = (.reports, nil)
@@ -130,7 +124,6 @@ struct Hold: Sendable {
     return end(at: now) { isLate ? $0.cancel() : $0.release(at: now) }
   }
 
-  /// Ends the hold because the pointer left the element.
   mutating func pointerLeft(at now: Instant) -> Response {
     guard source == .pointer, press.isPressing else { return .nothing }
     return end(at: now) { $0.move(distance: .infinity, at: now) }
@@ -158,7 +151,7 @@ struct Hold: Sendable {
     if evidence != .reports, source != .key(key) { cancel(at: now) }
   }
 
-  /// Returns whether a second press may still act as the hold, because this keyboard has never repeated.
+  /// Returns whether a second press may still act as the hold.
   func acceptsSecondPress(at now: Instant) -> Bool {
     firstPress.map { $0.duration(to: now) <= Self.secondPressDelays.upperBound } == true
   }
@@ -187,14 +180,13 @@ struct Hold: Sendable {
     if let returnAnimation, returnAnimation.end <= now { self.returnAnimation = nil }
     guard press.isPressing else { return .nothing }
     if evidence == .reports { return recognize(at: now) }
-    // `keyRepeat` no longer follows a key that the terminal has started to report. Its next report decides.
+    // `keyRepeat` does not follow a key that the terminal has started to report: the next report decides.
     guard let key = keyRepeat.key?.unshifted, source == .key(key) else { return .pressing }
     return keyRepeat.detectRelease(at: now)
       ? end(at: now) { $0.cancel() } : checkHold(by: keyRepeat, at: now)
   }
 
-  /// Cancels the hold for a reason other than a release: another key, a resize, a lost focus, a
-  /// suspension.
+  /// Cancels the hold for a reason other than a release.
   mutating func cancel(at now: Instant) {
     _ = end(at: now) { $0.cancel() }
     firstPress = nil
@@ -205,10 +197,7 @@ struct Hold: Sendable {
     return response(press.press(at: now))
   }
 
-  /// Checks a hold whose release will be reported.
-  ///
-  /// After a long time without reads (the machine slept, the process was stopped), a release may be
-  /// unread, so wait 30 ms for it.
+  /// After a stall, such as a sleep of the machine, waits 30 ms for a release that is still unread.
   private mutating func recognize(at now: Instant) -> Response {
     if unreadUntil == nil, let recognition = press.recognition,
       recognition.duration(to: now) > .milliseconds(150)

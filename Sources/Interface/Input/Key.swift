@@ -14,7 +14,6 @@ package enum Key: Hashable, Sendable {
   /// Ctrl-Tab, and Ctrl-Shift-Tab.
   case nextTab, previousTab
 
-  /// Any other key.
   case other
 }
 

@@ -2,11 +2,10 @@ package import Countdown
 
 /// Detects from a key's repeats whether the key is held, on terminals that do not report releases.
 ///
-/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One
-/// repeat may be a quick second press, two cannot. Slow keyboards repeat every 110 to 300 ms, which
-/// is as fast as people tap, but evenly: there the key is held after four gaps that differ by no
-/// more than 20 ms, or eight after taps or an uneven gap. A silence longer than the gaps is the
-/// release. A byte that cannot be a repeat is a press.
+/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One repeat may be a
+/// second press, two cannot. Slow keyboards repeat every 110 to 300 ms, as fast as people tap, but more evenly. There,
+/// the key is held after four even gaps, or eight after taps or an uneven gap. A silence longer than the gaps is the
+/// release.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -16,8 +15,8 @@ package struct KeyRepeat: Sendable {
   /// Whether this keyboard has ever repeated a key.
   package private(set) var hasRepeated = false
 
-  /// The times of the likely press, then of the bytes that may be repeats or presses. Once the key
-  /// is certainly held, only the press and the last byte. Empty if no key is down.
+  /// The time of the likely press, then the times of later bytes. While the key is certainly held, only the press and
+  /// the last byte.
   private var times: [Instant] = []
 
   /// The time between two repeats; nil until the key is certainly held.
@@ -40,7 +39,7 @@ package struct KeyRepeat: Sendable {
   /// Whether the last byte was or may have been a repeat.
   package var mayBeRepeat: Bool { times.count > 1 }
 
-  /// Records a byte of a key. ``mayBeRepeat`` then tells whether it may be a repeat.
+  /// Records a byte of a key.
   package mutating func strike(_ key: Key, at now: Instant) {
     detectRelease(at: now)
     if key != self.key || !addRepeat(at: now) { begin(key, at: now) }
@@ -48,11 +47,10 @@ package struct KeyRepeat: Sendable {
   }
 
   private mutating func begin(_ key: Key, at now: Instant) {
-    // Another key ends the hold for good.
+    // After another key, no hold can resume.
     if lastHeld?.key != key { lastHeld = nil }
     wasTapped = key == self.key
-    // Bytes that come together were buffered, so the delay before the first repeat may have passed
-    // unseen.
+    // Bytes that come together were buffered: the delay before the first repeat may have passed unseen.
     if wasTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }
@@ -71,12 +69,11 @@ package struct KeyRepeat: Sendable {
       // A byte buffered with the last one says nothing about the current time.
       times[times.count - 1] = now
     } else if let gap {
-      // Average the old and the new gap, so that a burst after a stall does not pass for a fast
-      // keyboard.
+      // Average the gaps, so that a burst after a stall does not pass for a fast keyboard.
       self.gap = max((gap + silence) / 2, .milliseconds(20))
       times = [press, now]
     } else if silence <= Self.gaps.upperBound {
-      // A quick repeat: the last byte was the first repeat, so the press came before it.
+      // A quick repeat: the last byte was the first repeat, so the press came before that byte.
       let start = times[times.count - 2]
       guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
       else { return false }
@@ -94,8 +91,7 @@ package struct KeyRepeat: Sendable {
     (times, self.gap) = ([press, now], gap)
   }
 
-  /// Whether the key was held just before this press. After a stall it may repeat without a new
-  /// delay.
+  /// Whether the key was held so recently that it may repeat without a new delay.
   private var resumesHold: Bool {
     guard let lastHeld, let press = times.first else { return false }
     return lastHeld.time.duration(to: press) <= Self.maxStall
@@ -142,9 +138,8 @@ package struct KeyRepeat: Sendable {
 
   // MARK: Slow repeats
 
-  /// The longest silence that may be a gap between two repeats, with room for jitter and a single
-  /// late repeat. Before there are even gaps, it is estimated from the delay before the first repeat,
-  /// which is longer.
+  /// The longest silence that may be a gap between two repeats, with room for jitter. Without even gaps, it is
+  /// estimated from the delay before the first repeat.
   private var maxGap: Duration {
     if let longest = evenGaps.max() { return min(longest * 1.5, .milliseconds(450)) }
     return min(times[0].duration(to: times[1]) * 0.77, .milliseconds(350))
@@ -153,14 +148,14 @@ package struct KeyRepeat: Sendable {
   /// The gap of a slow keyboard; nil if a person may be tapping.
   private var evenGap: Duration? {
     let gaps = evenGaps
-    // People rarely tap so evenly. After taps or an uneven gap, require twice as many.
+    // People rarely tap so evenly. After taps or an uneven gap, require twice as many gaps.
     let isDoubtful = wasTapped || gaps.count < times.count - 2
     guard gaps.count >= (isDoubtful ? 8 : 4), let shortest = gaps.min(), let longest = gaps.max()
     else { return nil }
     return (shortest + longest) / 2
   }
 
-  /// The last gaps between repeats that differ by no more than 20 ms. The delay after the press is none of them.
+  /// The last gaps that differ by no more than 20 ms, without the delay after the press.
   private var evenGaps: [Duration] {
     var result: [Duration] = []
     for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {

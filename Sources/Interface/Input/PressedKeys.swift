@@ -1,10 +1,9 @@
 /// The keys that are down, on terminals that report presses, repeats and releases.
 ///
-/// A repeat or release without a press belongs to another program: the Enter that started this
-/// program is released after its start. The caller must forget all keys when the terminal loses the
-/// focus or the program is suspended, because releases are then lost.
+/// A repeat or release without a press belongs to another program, like the release of the Enter that started this one.
+/// When the terminal loses the focus or the program is suspended, releases are lost: the caller must forget all keys.
 package struct PressedKeys: Sendable {
-  /// The keys in press order, and whether the terminal has reported the key's press or repeat as such.
+  /// The keys in press order. A key that was only struck is not reported.
   private var keys: [(key: Key, isReported: Bool)] = []
 
   /// One key for each finger. More keys are down only if releases were lost; then the oldest key is forgotten.
@@ -15,7 +14,7 @@ package struct PressedKeys: Sendable {
   /// Whether the terminal reports that a key is down.
   package var hasReportedKey: Bool { keys.contains { $0.isReported } }
 
-  /// Records a key event; returns whether it is meant for this program.
+  /// Records a key event; returns false if it belongs to another program.
   package mutating func record(_ key: Key, _ phase: Key.Phase) -> Bool {
     let index = keys.firstIndex { $0.key == key }
     switch (phase, index) {

@@ -2,28 +2,23 @@ package import Drawing
 
 /// A reply of the terminal to a query, or an unsolicited report.
 ///
-/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1);
-/// kitty's keyboard protocol; mode 2031 for light and dark; the replies of kitty's graphics and
-/// notification protocols.
+/// Sequences: xterm's ctlseqs (OSC 10 and 11, XTVERSION, DECRQM, DECRQSS, window reports, DA1); mode 2031 for light and
+/// dark; kitty's protocols for the keyboard, graphics and notifications.
 package enum Reply: Hashable, Sendable {
-  /// The background colour.
   case background(RGB)
 
-  /// The text colour.
   case foreground(RGB)
 
   /// The terminal's name and version: `XTerm(379)`.
   case version(String)
 
-  /// Whether the terminal knows this private mode, whether it is set or not.
+  /// Whether the terminal knows this private mode.
   case mode(Int, isKnown: Bool)
 
   /// Whether the terminal understood an image or a query about one.
   case graphics(id: Int, isOK: Bool)
 
-  /// The device attributes (DA1), the reply to the barrier query.
-  ///
-  /// Every terminal replies to it, and nearly all after the queries before it.
+  /// The device attributes (DA1). Every terminal sends them, nearly all after their replies to earlier queries.
   case attributes([Int])
 
   /// The size of a cell in pixels.

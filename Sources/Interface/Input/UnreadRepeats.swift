@@ -2,13 +2,11 @@ package import Countdown
 
 /// Detects from the number of unread bytes whether the key that ended the program is held.
 ///
-/// Other input is for the next program, so no byte may be read before it is certain that the key
-/// repeats. A keyboard repeats after a delay, then fast and evenly, unlike a person.
+/// Other input is for the next program, so the bytes stay unread until it is certain that the key repeats.
 package struct UnreadRepeats: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// Not known yet: check again.
     case undecided
-    /// The key is held.
     case repeats
     /// The key is up, or something else is typed.
     case ends

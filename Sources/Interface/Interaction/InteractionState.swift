@@ -1,10 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The state of pointer and keyboard interaction: pressed, held and focused elements, and the keys
-/// that are down.
-///
-/// It identifies elements by id and role alone, so it works for every page.
+/// The state of pointer and keyboard interaction: pressed, held and focused elements, and the keys that are down.
 struct InteractionState: Sendable {
   var hold: Hold
 
@@ -12,13 +9,11 @@ struct InteractionState: Sendable {
   private(set) var keyRepeat = KeyRepeat()
   private(set) var pressedKeys = PressedKeys()
 
-  /// The focused element.
   private(set) var focus: Element.ID?
 
   /// The element that Enter presses, on terminals that report releases.
   private var pressedByEnter: Element.ID?
 
-  /// The element that the pointer presses.
   private var click: Click?
 
   /// Whether the screen has focusable elements.
@@ -32,7 +27,6 @@ struct InteractionState: Sendable {
     var element: Element.ID
     var role: Role
 
-    /// Whether the pointer is on the element now.
     var isOnElement = true
   }
 
@@ -51,7 +45,7 @@ struct InteractionState: Sendable {
 
   // MARK: Pressed keys and buttons
 
-  /// Records presses and releases; returns false for a key that was down before this program could see it.
+  /// Records presses and releases; returns false for a key whose press this program did not see.
   mutating func record(_ event: Event, at now: SteadyTime) -> Bool {
     switch event {
     case .key(let key, let phase, _):
@@ -95,14 +89,13 @@ struct InteractionState: Sendable {
     isPointerDown = false
   }
 
-  /// Cancels everything that is held, because no release will be reported.
+  /// Cancels every press, because no release will be reported.
   mutating func releaseAll(at now: SteadyTime) {
     cancelPress(at: now)
     pressedByEnter = nil
     forgetKeys()
   }
 
-  /// Cancels the hold and the click, for example because elements have moved under the pointer.
   mutating func cancelPress(at now: SteadyTime) {
     hold.cancel(at: now)
     click = nil
@@ -110,7 +103,7 @@ struct InteractionState: Sendable {
 
   /// Sets whether the screen has focusable elements.
   ///
-  /// - Parameter keepsClick: whether a click on a button continues if there are no focusable elements.
+  /// - Parameter keepsClick: whether a click on a button continues although there are no focusable elements.
   mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }
@@ -157,12 +150,11 @@ struct InteractionState: Sendable {
     focus = elements[next]
   }
 
-  /// Focuses an element, if the screen has focusable ones.
   mutating func moveFocus(to element: Element.ID) {
     if canFocus { focus = element }
   }
 
-  /// Ends the focus, and the press by Enter, of an element that is not in a list.
+  /// Ends the focus and the press by Enter of elements that are not in the list.
   mutating func restrictFocus(to elements: [Element.ID]) {
     if let focus, !elements.contains(focus) { self.focus = nil }
     if let pressedByEnter, !elements.contains(pressedByEnter) { self.pressedByEnter = nil }
@@ -175,10 +167,9 @@ struct InteractionState: Sendable {
 
   // MARK: The pointer
 
-  /// Records that the pointer's wheel changed a value.
   mutating func recordWheelTurn(at now: SteadyTime) { lastWheelTurn = now }
 
-  /// Returns whether a notch of the wheel continues the turn before.
+  /// Returns whether a notch of the wheel now continues the last turn.
   func continuesWheelTurn(at now: SteadyTime) -> Bool {
     guard let lastWheelTurn else { return false }
     return lastWheelTurn.duration(to: now) <= Self.maxWheelPause
@@ -187,7 +178,6 @@ struct InteractionState: Sendable {
   /// The longest pause between two notches of one turn.
   private static let maxWheelPause = Duration.milliseconds(300)
 
-  /// Presses an element with the pointer.
   mutating func press(_ element: Element.ID, _ role: Role, at now: SteadyTime) -> Hold.Response {
     guard role != .adjustable else { return .nothing }
     click = Click(element: element, role: role)

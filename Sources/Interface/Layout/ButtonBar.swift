@@ -1,11 +1,10 @@
 internal import Drawing
 
-/// The row of three buttons below the countdown.
+/// The row of up to three buttons below the countdown, about as wide as the ring.
 ///
-/// The middle button is centred in the window, and the row is about as wide as the ring. The outer buttons have an odd
-/// width, which centres their labels: `restart` and `pause` have an odd number of letters.
+/// The outer buttons have an odd width, because `restart` and `pause` have an odd number of letters.
 struct ButtonBar {
-  /// The height of the bar above the status bar.
+  /// The rows that the bar takes above the status bar.
   var rows: Int { shape.rowsWithGap }
 
   /// Whether the top row of the bar looks nearly blank.
@@ -24,16 +23,16 @@ struct ButtonBar {
     let aspect = capabilities.aspect
     shape = ButtonShape(size, capabilities)
     let (isRound, circleColumns) = (shape.isRound, shape.circleColumns)
-    // A thin frame is drawn close around its label, so the edges of its box are nearly blank.
+    // A thin frame lies close around the label and leaves the edges of the box nearly blank.
     isTopRowBlank = !isRound && capabilities.hasThinLines
     top = size.rows - 1 - shape.rowsWithGap
-    // The width of the ring, which leaves two rows blank in a high window, or of the window if that is narrower.
+    // The width of the ring, or of the window if the window is narrower. A ring in a high window leaves two rows blank.
     let span = min(Int(Double(top < 30 ? top : top - 2) * aspect), size.columns)
     let minWidth = size.columns < Self.roomyColumns ? Self.minWidth : Self.roomyWidth
     let width = isRound ? circleColumns : min(max(span / 4 + 1, minWidth), Self.maxWidth)
     let side = width | 1
-    // The middle button is one column narrower if that centres it. A circle that would then be narrower than high is one
-    // column wider instead.
+    // If the middle button would be off-centre, make it one column narrower. If a circle would then be narrower than
+    // high, make it one column wider instead.
     var middle = side
     if (size.columns - side) % 2 != 0 {
       middle += isRound && side == circleColumns ? 1 : -1
@@ -44,10 +43,10 @@ struct ButtonBar {
     left = (size.columns - total - 2 * gap) / 2
   }
 
-  /// In windows with fewer rows the ring would be too small beside the buttons.
+  /// In windows with fewer rows, the buttons would leave too little space for the ring.
   private static let minRows = 18
 
-  /// Three framed buttons as wide as `restart`, with gaps.
+  /// Three narrow buttons and the two gaps between them.
   private static let minColumns = 3 * minWidth + 4
   private static let minWidth = 11
   private static let maxWidth = 15
@@ -55,7 +54,7 @@ struct ButtonBar {
   /// The button width that leaves blanks between `restart` and the marks of the focus.
   static let roomyWidth = 13
 
-  /// The window width from which on buttons have ``roomyWidth``.
+  /// The fewest columns of a window with buttons of ``roomyWidth``.
   private static let roomyColumns = 3 * roomyWidth + 4
 
   func draw(_ viewState: CountdownViewState, on scene: inout Scene) {
@@ -81,7 +80,7 @@ struct ButtonBar {
     let isLight = capabilities.isLight
     let prominence =
       control == .done || control == .next ? ButtonProminence.primary : .secondary
-    // During a hold, the frame also differs in brightness from the other frames, not only in hue.
+    // During a hold, the frame differs from the other frames in brightness, not only in hue.
     let frame =
       progress > 0
       ? Theme(viewState.theme, isLight: isLight).track(on: capabilities)

@@ -8,7 +8,7 @@ enum ButtonProminence {
   /// A rare choice: the button has a frame only while it is focused, pressed or disabled.
   case borderless
 
-  /// The ink that fills the button; nil for a button that is not filled.
+  /// The ink that fills the button; nil if the button is not filled.
   func fill(_ state: Button.State, _ theme: Theme.Name, isLight: Bool) -> Ink? {
     switch (state, self) {
     case (.focused, _): Theme(theme, isLight: isLight).arc

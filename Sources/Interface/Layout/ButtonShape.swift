@@ -4,20 +4,17 @@ internal import Drawing
 struct ButtonShape {
   let form: Button.Form
 
-  /// The rows of a button.
   let rows: Int
 
-  /// The rows of a button, plus the blank row between circles and the status bar.
+  /// ``rows``, plus the blank row between circles and the status bar.
   let rowsWithGap: Int
 
-  /// The width of a circle.
   let circleColumns: Int
 
   var isRound: Bool { form == .circle }
 
   private static let circleRows = 7
 
-  /// The fewest rows of a window with circles.
   private static let minRowsForCircles = 40
 
   init(_ size: Size, _ capabilities: Capabilities) {

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// Draws a countdown in a window of any size. The picture depends only on the view state and the terminal.
+/// Draws a countdown in a window of any size.
 package struct CountdownView: Sendable {
   package let capabilities: Capabilities
 
@@ -8,8 +8,7 @@ package struct CountdownView: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns the previous scene with the new time, which is much cheaper than a new layout; nil if a new layout is
-  /// needed.
+  /// Returns the previous scene with the new time; nil if a new layout is needed.
   package func scene(
     of viewState: CountdownViewState, after previous: (viewState: CountdownViewState, scene: Scene)
   ) -> Scene? {
@@ -20,7 +19,7 @@ package struct CountdownView: Sendable {
     return change(&scene, to: viewState, after: previous.viewState) ? scene : nil
   }
 
-  /// Updates the moving parts of a countdown's scene; returns false if a new layout is needed.
+  /// Updates the moving parts of a scene; returns false if a new layout is needed.
   private func change(
     _ scene: inout Scene, to viewState: CountdownViewState, after previous: CountdownViewState
   ) -> Bool {
@@ -45,7 +44,7 @@ package struct CountdownView: Sendable {
       numerals.text = digits
       shape = .numerals(numerals)
     case (.digits?, .label(var label)):
-      // Digits that do not fit are replaced by text that may change with each step of the arc.
+      // Only a label that shows the digits can be updated. A gauge in their place changes with each step of the arc.
       guard label.text == previous.digits else { return false }
       guard viewState.digitsDiffer(from: previous) else { break }
       let digits = viewState.digits
@@ -76,11 +75,9 @@ package struct CountdownView: Sendable {
 
   /// The number of distinguishable lengths of the arc in a window of a size.
   ///
-  /// The finest step is an eighth of a cell width along the largest possible ring. There are at least 1000 steps:
-  /// with fewer, a bar would move unevenly, because it rounds its length a second time.
-  ///
-  /// In a large ring each step redraws many cells, so its steps are up to eight times as long: about three a second
-  /// on 24 rows, fewer on more. Countdowns shorter than five minutes have shorter steps, which move smoothly.
+  /// The finest step is an eighth of a cell width along the largest ring. There are at least 1000 steps, because a bar
+  /// rounds its length again. Each step redraws many cells of a large ring, so its steps are up to eight times as long:
+  /// about three a second on 24 rows. Countdowns shorter than five minutes have more steps a second.
   ///
   /// - Parameter full: the full time in seconds.
   package func steps(_ size: Size, _ full: Int64) -> Double {
@@ -110,8 +107,8 @@ package struct CountdownView: Sendable {
   /// Whether a window of this size has room for buttons.
   package func hasRoomForButtons(_ size: Size) -> Bool { ButtonBar(size, capabilities) != nil }
 
-  /// Draws the countdown as one line of the normal screen. The view state is one column narrower than the window,
-  /// because the cursor would wrap in the last column.
+  /// Draws the countdown as one line of the normal screen. The view state is one column narrower than the window: in
+  /// the last column the cursor would wrap.
   package func line(of viewState: CountdownViewState) -> Scene {
     var scene = Scene(size: Size(columns: viewState.size.columns, rows: 1))
     guard scene.size.columns > 0 else { return scene }

@@ -1,8 +1,9 @@
 internal import Drawing
 
 extension [Element] {
-  /// Returns the elements of a page behind a panel, dimmed except for hints and feedback. Text that the panel would cut
-  /// is removed, as is all text inside the box of such text.
+  /// Returns the elements of a page behind a panel. Hints and feedback stay bright.
+  ///
+  /// Removes text that the panel would cut, and other text in the box of cut text.
   ///
   /// - Parameter isDimmed: false for a page beside the panel.
   func behind(_ panel: Box, isDimmed: Bool = true, on capabilities: Capabilities) -> [Element] {

@@ -25,13 +25,13 @@ struct HelpPanel: Hashable, Sendable {
   /// The group of the current page comes first.
   var groups: [Group]
 
-  /// The scroll offset: the number of lines above the first visible one.
+  /// The number of lines above the first visible one.
   var linesAbove = 0
 
-  /// The rows of the buttons above the status bar. A panel covers neither.
+  /// The rows of the buttons, which a panel does not cover.
   var buttonRows = 0
 
-  /// The last line, which is visible even while other lines are scrolled out of the window.
+  /// The last line, which never scrolls out of the window.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
   var lines: [Line] { groups.flatMap(\.lines) }
@@ -44,7 +44,6 @@ struct HelpPanel: Hashable, Sendable {
     case blank
   }
 
-  /// A column of lines.
   private struct Column {
     var rows: [Row]
 
@@ -81,7 +80,7 @@ struct HelpPanel: Hashable, Sendable {
     var columns: [Column]
   }
 
-  /// The panel, which leaves a column free at both sides; nil if it does not fit above the buttons and the status bar.
+  /// Returns the first layout of the panel that fits above the buttons and the status bar; nil if none fits.
   private func panel(in size: Size) -> Panel? {
     let available = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
     let layoutsWithTitles = [
@@ -116,8 +115,6 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   /// Returns a column of groups with their titles.
-  ///
-  /// - Parameter hasBlankRows: whether there is a blank row between two groups.
   private func column(of shown: Range<Int>, hasBlankRows: Bool) -> Column {
     var rows: [Row] = []
     var first = groups[..<shown.lowerBound].reduce(0) { $0 + $1.lines.count }
@@ -130,7 +127,6 @@ struct HelpPanel: Hashable, Sendable {
     return Column(rows, in: self)
   }
 
-  /// All lines without titles, in a number of columns of equal height.
   private func columnsWithoutTitles(count: Int) -> [Column] {
     let indices = Array(lines.indices)
     return columns(of: indices, rows: (indices.count + count - 1) / count)
@@ -142,7 +138,7 @@ struct HelpPanel: Hashable, Sendable {
     }
   }
 
-  /// All lines without titles, in one column.
+  /// All lines in one column, without titles.
   private var listColumn: Column { Column(lines.indices.map(Row.line), in: self) }
 
   /// The rows and columns of lines in a window that is too small for a panel.
@@ -168,7 +164,7 @@ struct HelpPanel: Hashable, Sendable {
 
   /// Draws the panel, or fills the window with lines if the panel does not fit.
   ///
-  /// - Parameter statusBarRows: the rows at the bottom that a window full of lines leaves free.
+  /// - Parameter statusBarRows: the rows that stay free at the bottom if the lines fill the window.
   func draw(
     on scene: inout Scene, size: Size, statusBarRows: Int = 0, _ capabilities: Capabilities
   ) {
@@ -189,7 +185,6 @@ struct HelpPanel: Hashable, Sendable {
     }
   }
 
-  /// Fills the window with as many lines as fit.
   private func drawFullWindow(
     on scene: inout Scene, size window: Size, statusBarRows: Int, _ capabilities: Capabilities
   ) {
@@ -201,7 +196,7 @@ struct HelpPanel: Hashable, Sendable {
     if maxOffset > 0, !shown.isEmpty { shown[shown.count - 1] = lines.count - 1 }
     let width = min(listColumn.width, size.columns)
     let shownColumns = self.columns(of: shown, rows: rows)
-    // A message in the status bar takes a line away, but does not move the others to the side.
+    // A message in the status bar takes a row, but must not move the lines to the side.
     let hasSameColumns = columnCount(in: size) == columnCount(in: window)
     var column = firstColumn(in: hasSameColumns ? window : size)
     if size.rows > rows {
@@ -218,7 +213,6 @@ struct HelpPanel: Hashable, Sendable {
     }
   }
 
-  /// Returns the column at which the lines begin in a window that they fill.
   private func firstColumn(in size: Size) -> Int {
     // Lines that scroll are not centred, so that they do not move when the window is resized.
     guard maxLinesAbove(in: size) == 0 else { return 0 }

@@ -15,11 +15,7 @@ struct LargeDigits {
     endInk = viewState.isOvertime ? theme.end(on: capabilities) : nil
   }
 
-  /// Returns the highest face that fits, and the widest one of that height; nil if none fits.
-  ///
-  /// - Parameters:
-  ///   - rows: the maximum height.
-  ///   - columns: the width in which the digits are centred.
+  /// Returns the highest face of at most `rows` rows that fits; of equally high faces, the widest; nil if none fits.
   func largest(rows: Int, centeredIn columns: Int, fits: (NumeralFace) -> Bool) -> NumeralFace? {
     let (aspect, glyphs) = (capabilities.aspect, capabilities.glyphs)
     let minRows = NumeralFace.minimumRows(glyphs)
@@ -39,8 +35,6 @@ struct LargeDigits {
   }
 
   /// Adds the digits around a point of the window and returns their box.
-  ///
-  /// They start at half rows and half columns if the terminal has glyphs for these.
   @discardableResult
   func add(
     _ face: NumeralFace, middleRow: Double, middleColumn: Double, to scene: inout Scene

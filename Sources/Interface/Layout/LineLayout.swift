@@ -38,10 +38,10 @@ struct LineLayout {
     }
   }
 
-  /// The smallest bar that is preferred to more text.
+  /// The columns that most texts leave free for the bar.
   private static let minBarColumns = 8
 
-  /// The texts beside the digits, the most important first. Notices and urgent states may take the space of the bar.
+  /// The texts beside the digits, the most important first. A notice or an urgent status may take the space of the bar.
   private func texts(columns: Int) -> [(kind: ElementKind, text: String, style: Style)] {
     var texts: [(kind: ElementKind, text: String, style: Style)] = []
     var free = columns

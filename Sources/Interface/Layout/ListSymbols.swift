@@ -2,10 +2,9 @@ internal import Drawing
 
 /// The characters that mark rows of a list.
 struct ListSymbols {
-  /// The mark of the selected row.
   let pointer: String
 
-  /// The arrows that show that there are more rows above or below.
+  /// The marks for more rows above or below.
   let up: String
   let down: String
 

@@ -13,18 +13,17 @@ struct RingArea {
   /// The columns between a ring and the digits beside it.
   static let gap = 3
 
-  /// The columns that stay free at both sides of the window, if digits beside the ring then still fit.
+  /// The free columns at both sides of the window. Digits that would not fit beside the ring take them.
   private static let margin = 1
 
-  /// The largest centred ring, with blank rows above and below in a high window.
+  /// The largest centred ring. A high window keeps one or two rows blank.
   var largestRing: Box {
-    // If the row below the area looks blank, areas of 16 to 20 rows have no other blank row: the digits need them all.
+    // If the row below the area looks blank already, areas of 16 to 20 rows have no blank row of their own.
     let blank = rows >= 30 ? 2 : rows >= (isRowBelowBlank ? 21 : 16) ? 1 : 0
-    // Without a blank-looking row below the area, a single blank row is below the ring instead of above it.
+    // A single blank row is above the ring if the row below the area looks blank, otherwise below the ring.
     return ring(maxRows: rows - blank, shift: isRowBelowBlank ? 1 : 0)
   }
 
-  /// The largest centred ring, without blank rows.
   var largestRingWithoutBlankRows: Box { ring(maxRows: rows, shift: 0) }
 
   /// Returns the largest ring of at most `maxRows` rows.
@@ -50,9 +49,9 @@ struct RingArea {
     Int((Double(rows) * aspect).rounded(.up))
   }
 
-  /// Returns the largest digits beside a ring, which shrinks by up to a quarter to make room; nil if none fit.
+  /// Returns the largest digits beside a ring, and the ring's box without its column; nil if none fit.
   ///
-  /// The box is that of the ring. The caller sets its column.
+  /// The ring shrinks by up to a quarter to make room for the digits.
   func beside(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     beside(digits, margin: Self.margin) ?? beside(digits, margin: 0)
   }
@@ -78,7 +77,7 @@ struct RingArea {
   /// Returns the largest digits below the largest ring, and the box of the ring; nil if none fit.
   func below(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     var box = largestRing
-    // A blank row is above and below the digits, and the status below them.
+    // The three other rows are a blank one above the digits, a blank one below them, and the status.
     let maxRows = min(rows - box.rows - 3, box.rows / 2)
     let face = digits.largest(rows: maxRows, centeredIn: columns) {
       $0.columns(of: digits.text) <= columns

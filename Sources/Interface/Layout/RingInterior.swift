@@ -19,14 +19,14 @@ struct RingInterior {
     let maxDistance = radius * 0.9
     // Digits in two fifths of the height leave space for text above and below them.
     return digits.largest(rows: min(box.rows * 2 / 5, maxRows), centeredIn: box.columns) { face in
-      // A corner of the digits, relative to the centre.
+      // The corner of the digits that is (x, y) away from the centre must be inside the circle.
       let x = Double(face.columns(of: digits.text)) / 2
       let y = Double(face.rows) * aspect / 2
       return x * x + y * y <= maxDistance * maxDistance
     }
   }
 
-  /// Returns the columns of a row that are inside the ring and do not touch its line; empty if there are none.
+  /// Returns the columns of a row inside the ring; empty if there are none.
   func columns(row: Int) -> Range<Int> {
     // The text stays three quarters of a column away from the line.
     let radius = max(radius - 0.75, 0)

@@ -26,8 +26,7 @@ struct RingLayout {
 
   /// Creates the layout of a whole window; nil if a ring does not fit or is switched off.
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
-    // In the app there is always a status bar. Elsewhere, if the window has only one row more than the smallest ring,
-    // the ring takes that row too.
+    // In the app, the status bar always takes a row.
     let minWindowRows = viewState.isInApp ? Self.minRows + 1 : Self.minRows
     guard viewState.showsRing, size.rows >= minWindowRows else { return nil }
     guard Double(size.columns) >= Double(Self.minRows) * capabilities.aspect else { return nil }
@@ -44,11 +43,7 @@ struct RingLayout {
     maxGap = .max
   }
 
-  /// Creates the layout of a ring with all text inside it; nil if the digits do not fit.
-  ///
-  /// - Parameters:
-  ///   - maxDigitRows: the maximum height of the digits. They are plain text if no large digits are low enough.
-  ///   - maxGap: the maximum distance from the digits to the text above and below.
+  /// Creates the layout of a ring with all text inside it; nil if the ring or the digits do not fit.
   init?(
     alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
     maxDigitRows: Int = .max, maxGap: Int = .max
@@ -70,7 +65,7 @@ struct RingLayout {
     placement = .inside(Self.centering(viewState, face, box, in: size, capabilities), face)
   }
 
-  /// Returns the box of the ring, one column wider or narrower if that is needed to centre the digits.
+  /// Returns the box of the ring, one column wider or narrower if that centres the digits.
   ///
   /// Digits that start at whole columns are centred only if their width and the ring's are both even or both odd.
   private static func centering(
@@ -87,24 +82,23 @@ struct RingLayout {
     return columns <= interior.columns(row: interior.upperMiddleRow).count ? other : box
   }
 
-  /// The height of large digits inside the ring; otherwise 0.
+  /// The height of large digits inside the ring; 0 for other digits.
   var digitRows: Int {
     if case .inside(_, let face?) = placement { face.rows } else { 0 }
   }
 
-  /// The distance from digits inside the ring to the text above and below; 1 for adjacent rows. 0 for digits outside.
+  /// The distance from the digits to the text above and below: 1 for adjacent rows, 0 for digits outside the ring.
   var gap: Int {
     guard case .inside(let box, let face) = placement else { return 0 }
     let interior = RingInterior(box, capabilities: capabilities)
     let bottom = box.row + (box.rows + (face?.rows ?? 0) - 1) / 2
-    // At least 11 columns, because the status may become longer.
+    // Reserve 11 columns, because the status may become longer.
     let isRoomy =
       interior.columns(row: bottom + 2).count >= max(viewState.status.utf8.count, 11) + 2
     return min(isRoomy ? max(2, (face?.rows ?? 0) / 5) : 1, maxGap)
   }
 
-  /// Returns the placement of the digits; nil if they do not fit. Digits are never cut, because a part of a time would
-  /// be another time.
+  /// Returns the placement of the digits; nil if they do not fit. Cut digits would show a different time.
   private static func placement(
     _ viewState: CountdownViewState, _ area: RingArea, _ capabilities: Capabilities
   ) -> DigitsPlacement? {
@@ -114,8 +108,8 @@ struct RingLayout {
     let interior = RingInterior(box, capabilities: capabilities)
     let face = interior.face(for: digits)
     let rowsInside = face?.rows ?? 0
-    // Digits that can be 4 rows high inside the ring stay there. In the app, so do all large digits, so that the ring
-    // keeps its size when the time gets another digit.
+    // Digits of at least 4 rows stay inside the ring. In the app all large digits do: the ring must keep its size when
+    // the time gets another digit.
     if rowsInside < 4, face == nil || !viewState.isInApp {
       let (beside, below) = (area.beside(digits), area.below(digits))
       let isBesideLarger = (beside?.face.rows ?? 0) >= (below?.face.rows ?? 0)
@@ -128,9 +122,7 @@ struct RingLayout {
     return hasRoomForDigits(viewState, face, interior) ? .inside(box, face) : nil
   }
 
-  /// Returns whether a ring has room for the digits.
-  ///
-  /// - Parameter face: a face that fits into the ring; nil for digits as plain text.
+  /// Returns whether a ring has room for the digits, which are plain text if `face` is nil.
   private static func hasRoomForDigits(
     _ viewState: CountdownViewState, _ face: NumeralFace?, _ interior: RingInterior
   ) -> Bool {
@@ -164,8 +156,8 @@ struct RingLayout {
   private func drawInside(_ box: Box, _ face: NumeralFace?, on scene: inout Scene) {
     addRing(box, to: &scene)
     let interior = RingInterior(box, capabilities: capabilities)
-    // The first and the last row of the digits. Without digits, the name is placed from the lower one of two middle
-    // rows and the end from the upper one, so that both are close to the middle.
+    // The first and the last row of the digits. Without digits, the lower and the upper middle row, so that the name
+    // and the end are close to the middle.
     var (top, bottom) = (box.row + box.rows / 2, interior.upperMiddleRow)
     if let face {
       let numerals = digits.add(
@@ -201,7 +193,7 @@ struct RingLayout {
       viewState.name.isEmpty
         || interior.columns(row: rounds.box.row - 1).count >= Self.minNameColumnsAboveRounds
     else {
-      // The label is the name with the number of the part, which is omitted if it does not fit.
+      // The label is the name with the number of the part. If the label does not fit, show only the name.
       let columns = interior.columns(row: top - gap).count
       let fits = viewState.name.isEmpty || CharacterCells.columns(of: viewState.label) <= columns
       return addText(
@@ -212,7 +204,7 @@ struct RingLayout {
     addText(.name, viewState.name, row: rounds.box.row - 1, interior, to: &scene, style: .bold)
   }
 
-  /// Adds the end of the part, the next part and the end of the sequence, as far as they fit; otherwise the status.
+  /// Adds the lines about the end and the next part; the status if they do not fit.
   private func addEnd(from row: Int, _ interior: RingInterior, to scene: inout Scene) {
     let lines = viewState.endLines(isUnicode: capabilities.isUnicode).first {
       $0.enumerated().allSatisfy { index, line in
@@ -245,14 +237,13 @@ struct RingLayout {
   /// The fewest columns in which a cut name is still useful.
   private static let minNameColumns = 6
 
-  /// The fewest columns for a name above rounds. In fewer, the rounds are omitted, and the name moves to a wider row.
+  /// The fewest columns for a name above rounds. In fewer, only the name is shown, in a wider row.
   private static let minNameColumnsAboveRounds = 8
 
-  /// The fewest columns in which another cut text is still useful.
+  /// The fewest columns in which other cut text is still useful.
   private static let minTextColumns = 8
 
-  /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits, otherwise above and
-  /// below the digits.
+  /// Draws the ring on the left and the digits on the right. The text is inside the ring if it fits.
   private func drawBeside(_ ring: Box, _ face: NumeralFace, on scene: inout Scene) {
     let columns = face.columns(of: viewState.digits)
     let isTextInside = hasRoomForStatus(in: ring)
@@ -284,14 +275,13 @@ struct RingLayout {
     }
   }
 
-  /// Returns whether a ring without digits inside has room for the status.
+  /// Returns whether the status fits into a ring without digits.
   private func hasRoomForStatus(in box: Box) -> Bool {
     RingInterior(box, capabilities: capabilities).columns(row: statusRow(in: box)).count
       >= viewState.shortStatus.utf8.count
   }
 
-  /// Returns the row of the status in a ring without digits: the middle row, or, with a name above the middle, the row
-  /// below the middle.
+  /// Returns the row of the status in a ring without digits: the middle row, or the row below it if there is a name.
   private func statusRow(in box: Box) -> Int {
     box.row + (viewState.label.isEmpty ? (box.rows - 1) / 2 : box.rows / 2 + 1)
   }
@@ -304,7 +294,7 @@ struct RingLayout {
     addStatus(row: statusRow(in: box), interior, to: &scene)
   }
 
-  /// Draws the ring with the name inside it, and everything else below it.
+  /// Draws the ring with the name inside it, and the digits and the status below it.
   private func drawBelow(_ box: Box, _ face: NumeralFace, on scene: inout Scene) {
     addRing(box, to: &scene)
     let interior = RingInterior(box, capabilities: capabilities)

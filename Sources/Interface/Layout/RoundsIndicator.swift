@@ -39,9 +39,7 @@ struct RoundsIndicator {
     return Element(Element.ID(.rounds), in: box, shape)
   }
 
-  /// Returns the squares, a heat map of one row; nil if the rounds are too many or endless.
-  ///
-  /// - Parameter rows: the height of a square.
+  /// Returns squares of this height as a heat map; nil if there are too many rounds or no last one.
   private func squares(rows: Int) -> HeatMap? {
     // Another process may report a round beyond the last one.
     guard let count = step.count, step.number <= count, count <= Self.maxSquares else {

@@ -46,9 +46,7 @@ extension Scene {
     add(id, in: Box(row: row, column: 0, rows: 1, columns: size.columns), .hitArea)
   }
 
-  /// Adds as many hints as fit, centred, with bright keys and faint descriptions.
-  ///
-  /// - Parameter areClickable: whether each hint is an area for the pointer.
+  /// Adds as many hints as fit, centred. A clickable hint is an area for the pointer.
   mutating func addHints(_ all: [KeyHint], row: Int, areClickable: Bool) {
     // Hints have one blank at each side, other texts two.
     guard let hints = all.fitting(columns: statusBarColumns(margin: 1).count) else { return }

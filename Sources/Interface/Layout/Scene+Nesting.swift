@@ -3,9 +3,7 @@ internal import Drawing
 extension Scene {
   /// Adds elements of another scene, moved to the origin of a box.
   ///
-  /// - Parameters:
-  ///   - index: the new index of the elements, which distinguishes several added scenes; nil keeps their indices.
-  ///   - isIncluded: returns whether an element is added.
+  /// - Parameter index: the new index of all added elements; nil keeps their own.
   mutating func add(
     _ other: Scene, at origin: Box, index: Int? = nil,
     where isIncluded: (Element.ID) -> Bool = { _ in true }

@@ -2,8 +2,7 @@ internal import Drawing
 
 /// The digits as plain text, shortened where they do not fit.
 enum ShortDigits {
-  /// Returns the digits; if they do not fit, the time in one unit; if that does not fit, one character for the share of
-  /// the time that is left.
+  /// Returns the first of these that fits: the digits, the time in one unit, one character for the share of time left.
   static func fitting(_ viewState: CountdownViewState, columns: Int, capabilities: Capabilities)
     -> String
   {
@@ -16,10 +15,7 @@ enum ShortDigits {
     return columns > 0 ? gauge(viewState.fraction, isUnicode: capabilities.isUnicode) : ""
   }
 
-  /// Returns the time in the finest unit that fits: `65m`, `2h`, `3d`.
-  ///
-  /// The time is rounded up, so that it is never less than the time left. Seconds are used below one minute, and have
-  /// no unit.
+  /// Returns the time, rounded up, in the finest unit that fits: `65m`, `2h`, `3d`. Seconds have no unit.
   private static func inOneUnit(_ seconds: Int64, columns: Int) -> String? {
     if seconds < 60 {
       let text = "\(seconds)"
@@ -47,7 +43,7 @@ enum ShortDigits {
     return text.utf8.count <= columns ? text : nil
   }
 
-  /// Returns a block that is one to eight eighths of a cell high, or a blank; without Unicode a digit, 0…9.
+  /// Returns a block of one to eight eighths of a cell, or a blank; without Unicode, a digit, 0…9.
   private static func gauge(_ fraction: Double, isUnicode: Bool) -> String {
     let steps = isUnicode ? 8.0 : 9.0
     let step = UInt32(min(max((fraction * steps).rounded(.up), 0), steps))

@@ -41,7 +41,7 @@ struct StackLayout {
     // In the app, the last row of a small window becomes the status bar if it is free.
     let hasSpareLine = viewState.isInApp && size.rows < Self.minRowsWithStatusBar && free > 0
     if hasSpareLine { scene.addStatusBar(viewState, row: size.rows - 1, capabilities) }
-    // Without a status bar, the notice replaces the name; without a name, the status, unless that shows a pause.
+    // Without a status bar, the notice may replace the name, or the status if there is no name.
     let notice = size.rows < Self.minRowsWithStatusBar && !hasSpareLine ? viewState.notice : nil
     if showsName {
       center(

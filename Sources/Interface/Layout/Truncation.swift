@@ -1,10 +1,9 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text, cut and followed by `…` (`~` without Unicode) if it does not fit; then empty in fewer than two
-  /// columns.
+  /// Returns the text; if it does not fit, cut to end with `…` (`~` without Unicode), or empty in one column.
   ///
-  /// - Parameter keepsWords: whether the text is cut after a word, if a whole word fits.
+  /// - Parameter keepsWords: whether the text is cut after a whole word, if one fits.
   static func cut(
     _ text: String, to columns: Int, isUnicode: Bool, keepsWords: Bool = false
   ) -> String {
@@ -29,7 +28,7 @@ enum Truncation {
 }
 
 extension Scene {
-  /// Adds text in the middle of a range of columns, and cuts it if it is too long. Notices are cut after a word.
+  /// Adds text in the middle of a range of columns, and cuts it if it is too long.
   mutating func center(
     _ kind: ElementKind, _ text: String, row: Int, columns: Range<Int>, isUnicode: Bool,
     style: Style = []

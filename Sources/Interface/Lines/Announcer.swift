@@ -1,22 +1,17 @@
 internal import Countdown
 
-/// Returns the spoken lines of a timer, at most one a second. If several changes come in a
-/// second, the next line announces only the last state.
+/// The spoken lines of one timer, at most one a second. A line announces only the last of several changes.
 struct Announcer: Sendable {
-  /// The interval that the user chose; nil for none.
   private let interval: Duration?
 
-  /// The situation that was announced last; nil before the first line.
   private var announcedSituation: SpokenState.Situation?
 
-  /// The situation and the notice of the last call, announced or not.
+  /// The situation and the notice of the last call.
   private var latestSituation: SpokenState.Situation?
   private var latestNotice: Notice?
 
-  /// The next mark.
   private var nextMark: SpokenMarks.Mark?
 
-  /// The last mark that was reached.
   private var reachedMark: SpokenMarks.Mark?
 
   /// Whether the notice, the reached mark or the status is still to be announced.
@@ -24,32 +19,25 @@ struct Announcer: Sendable {
   private var isMarkDue = false
   private var isStatusDue = false
 
-  /// The texts of the queued notices that were announced.
+  /// The texts of the announced notices that were queued.
   private var announcedNotices: [String] = []
 
-  /// When the last line was announced.
   private var lastLineTime: SteadyTime?
 
-  /// The minimum time from one line to the next.
   private static let minGap = Duration.seconds(1)
 
-  /// How early a line may be returned: a tick may come some milliseconds early.
+  /// A tick may come some milliseconds early.
   private static let tolerance = Duration.milliseconds(50)
 
   init(every interval: Duration?) {
     self.interval = interval
   }
 
-  /// Announces the status as soon as possible, even without a change.
   mutating func makeStatusDue() { isStatusDue = true }
 
-  /// Delays the next line, because another line was announced now.
   mutating func delayNextLine(at now: SteadyTime) { lastLineTime = now }
 
-  /// Returns the first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes
-  /// left`.
-  ///
-  /// - Parameter title: what the user asked for.
+  /// Returns the first line: `25 minutes focus, ends 17:30`, or `until 17:30 focus, 25 minutes left`.
   mutating func firstLine(
     _ title: String, for state: SpokenState, at now: SteadyTime
   ) -> String {
@@ -65,7 +53,7 @@ struct Announcer: Sendable {
     record(state)
     guard isDue, now >= earliestLineTime(at: now) - Self.tolerance else { return nil }
     if isNoticeDue, let notice = latestNotice, notice.subject == nil, !state.label.isEmpty {
-      // A notice about all timers gets its own line, before what it means for this one.
+      // A notice about all timers gets its own line.
       markNoticeAnnounced()
       lastLineTime = now
       return notice.text
@@ -74,7 +62,7 @@ struct Announcer: Sendable {
     if isNoticeDue, let notice = latestNotice { phrases.append(notice.text) }
     markNoticeAnnounced()
     if !phrases.isEmpty, latestNotice?.isTransient == true, state.situation.status == .stopped {
-      // The notice says enough: "silenced", or how long time has been up.
+      // The notice says enough, such as "silenced".
     } else if let announcedSituation, announcedSituation != state.situation {
       phrases.append(state.text(after: announcedSituation))
     } else if isStatusDue {
@@ -90,7 +78,6 @@ struct Announcer: Sendable {
   /// Returns whether a queued notice with this text was announced.
   func hasAnnounced(_ notice: String) -> Bool { announcedNotices.contains(notice) }
 
-  /// Marks the latest notice as announced.
   private mutating func markNoticeAnnounced() {
     if isNoticeDue, let notice = latestNotice, !notice.isTransient {
       announcedNotices.append(notice.text)
@@ -99,8 +86,6 @@ struct Announcer: Sendable {
   }
 
   /// Returns when the next line may be due; nil for never.
-  ///
-  /// - Parameter end: when time is up; nil if the timer is not running.
   func nextLineTime(until end: SteadyTime?, at now: SteadyTime) -> SteadyTime? {
     if isDue { return earliestLineTime(at: now) }
     guard let end, let nextMark else { return nil }
@@ -118,7 +103,7 @@ struct Announcer: Sendable {
   /// Records what has changed since the last call.
   private mutating func record(_ state: SpokenState) {
     if state.notice != latestNotice {
-      // A repeating key renews its notice. The same text is not announced again.
+      // A repeating key renews its notice. An equal text is not announced again.
       if state.notice?.text != latestNotice?.text { isNoticeDue = state.notice != nil }
       latestNotice = state.notice
     }

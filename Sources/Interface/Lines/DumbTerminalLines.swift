@@ -1,15 +1,12 @@
 package import Countdown
 
-/// The lines on a terminal that cannot move its cursor: one for each timer at the start, at the end
-/// of each part, and at the end.
+/// The lines on a terminal that cannot move its cursor, about the start, the end of each part and the end.
 package struct DumbTerminalLines: LineSource {
   private let titles: [String]
   private var hasBegun = false
 
-  /// The number of ended parts at the last call.
   private var partsDone = 0
 
-  /// The timers that had ended at the last call.
   private var namesOfEndedTimers: [String] = []
 
   /// - Parameter titles: what the user asked for, for each timer.
@@ -29,8 +26,7 @@ package struct DumbTerminalLines: LineSource {
     return lines
   }
 
-  /// Returns a line for each of several timers that has ended since the last call, and one for the
-  /// last part that has ended without ending its timer.
+  /// Returns a line for each of several timers that has just ended, and the notice about a part that has just ended.
   private func endLines(in model: Model) -> [String] {
     let names = model.namesOfEndedTimers.filter { !namesOfEndedTimers.contains($0) }
     var lines = names.map { "\($0): time is up" }

@@ -1,8 +1,8 @@
 package import Countdown
 
-/// A source of text lines. They are printed in place of a picture.
+/// Text lines that replace the picture.
 package protocol LineSource {
-  /// Returns the lines that are due now, without line breaks. Each is returned once.
+  /// Returns the lines that have become due, without line breaks.
   mutating func lines(of model: Model, at now: Moment) -> [String]
 
   /// Returns when to call ``lines(of:at:)`` again.
@@ -10,7 +10,7 @@ package protocol LineSource {
 
   /// Returns the last line, which tells how the program ended; nil for none.
   ///
-  /// - Parameter line: returns the line in words; empty if no timer ended.
+  /// - Parameter line: returns the usual last line; empty if no timer ended.
   mutating func lastLine(
     _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
   ) -> String?
@@ -25,7 +25,6 @@ package protocol LineSource {
   func hasAnnounced(_ text: String) -> Bool
 }
 
-/// Defaults for sources that depend only on the model and ignore keys.
 extension LineSource {
   package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
     model.wakeSchedule(every: nil, showing: nil, at: now)

@@ -2,7 +2,6 @@ internal import Countdown
 internal import Drawing
 
 extension Model {
-  /// Returns the spoken state of each timer.
   func spokenStates(at now: Moment) -> [SpokenState] {
     items.indices.map { SpokenState(self, $0, at: now) }
   }

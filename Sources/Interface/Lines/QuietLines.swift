@@ -1,7 +1,6 @@
 package import Countdown
 
-/// The lines for scripts: the remaining seconds of each part down to `0`, or lines in the user's
-/// format at the same times.
+/// The lines for scripts: the remaining seconds of each part down to `0`, or lines in the user's format instead.
 package struct QuietLines: LineSource {
   /// The writer of the user's format; nil for plain seconds.
   private let writer: StatusWriter?
@@ -9,10 +8,10 @@ package struct QuietLines: LineSource {
   /// The remaining seconds in the last line; nil after a part has ended.
   private var lastSeconds: Int64?
 
-  /// The number of ended parts when `lines(of:at:)` last returned a 0; zero before.
+  /// The number of ended parts at the last line about an end; zero before.
   private var partsDone = 0
 
-  /// The timer's last snapshot, for the writer; nil without a writer.
+  /// The last snapshot of the timer; nil without a writer.
   private var lastSnapshot: TimerSnapshot?
 
   package init(_ writer: StatusWriter?) { self.writer = writer }
@@ -20,7 +19,7 @@ package struct QuietLines: LineSource {
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let seconds = model.remainingSeconds
     var lines: [String] = []
-    // A part ends with 0. If several parts end at once, there is only one 0.
+    // If several parts end at once, there is only one 0.
     if model.partsDone != partsDone, seconds > 0 {
       partsDone = model.partsDone
       lines.append(endLine(at: now))
@@ -52,7 +51,6 @@ package struct QuietLines: LineSource {
     lastSnapshot = timer.snapshot
   }
 
-  /// Returns the line for the end of a part.
   private mutating func endLine(at now: Moment) -> String {
     lastSnapshot?.timing = .over(since: now.steady)
     return line(0, at: now)

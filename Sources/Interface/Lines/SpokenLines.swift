@@ -6,17 +6,15 @@ package struct SpokenLines: LineSource {
   private let interval: Duration?
   private var announcers: [Announcer] = []
 
-  /// The index of the selected timer that was announced last.
+  /// The index of the last selected timer.
   private var selectedIndex: Int?
 
-  /// - Parameters:
-  ///   - titles: what the user asked for, for each timer: `25 minutes focus`.
-  ///   - interval: the interval between lines of a timer; nil for the default marks.
+  /// - Parameter interval: the interval between lines of a timer; nil for the default marks.
   package init(titles: [String], every interval: Duration?) {
     (self.titles, self.interval) = (titles, interval)
   }
 
-  /// Returns the first lines, one for each timer; later the line that is due.
+  /// Returns one line for each timer in the first call, then the line that is due.
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let states = model.spokenStates(at: now)
     if announcers.isEmpty { return firstLines(for: states, at: now.steady) }
@@ -35,7 +33,6 @@ package struct SpokenLines: LineSource {
     return states.indices.map { announcers[$0].firstLine(titles[$0], for: states[$0], at: now) }
   }
 
-  /// Returns the line that is due now; nil for none.
   private mutating func line(for states: [SpokenState], at now: SteadyTime) -> String? {
     if let selectedIndex = states.firstIndex(where: \.isSelected),
       selectedIndex != self.selectedIndex
@@ -43,7 +40,7 @@ package struct SpokenLines: LineSource {
       self.selectedIndex = selectedIndex
       announcers[selectedIndex].makeStatusDue()
     }
-    // A notice about all timers comes before its consequences for each.
+    // A notice about all timers comes before the changes of each timer.
     let indicesWithGlobalNotice = states.indices.filter { states[$0].hasGlobalNotice }
     for index in indicesWithGlobalNotice
       + states.indices.filter({ !indicesWithGlobalNotice.contains($0) })
@@ -67,7 +64,6 @@ package struct SpokenLines: LineSource {
     announcers.contains { $0.hasAnnounced(notice) }
   }
 
-  /// Returns when the next line may be due; nil for never.
   private func nextLineTime(for states: [SpokenState], at now: SteadyTime) -> SteadyTime? {
     zip(announcers, states).filter { !$1.isSilent }
       .compactMap { $0.nextLineTime(until: $1.end, at: now) }.min()

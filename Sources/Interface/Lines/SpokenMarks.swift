@@ -10,13 +10,12 @@ enum SpokenMarks {
     var share: String?
   }
 
-  /// The minimum gap between two marks in seconds. Reading a line aloud takes about two.
+  /// The minimum gap between two marks in seconds. Reading a mark aloud takes about two seconds.
   private static let minGap: Int64 = 5
 
-  /// Returns the default marks, in the order in which they come.
+  /// Returns the default marks, in the order of time.
   ///
-  /// A mark close to the full time is omitted, and so is a share of the full time close to another mark: 5 minutes, 1
-  /// minute and 10 seconds take precedence.
+  /// Marks close to the full time and shares close to 5 minutes, 1 minute or 10 seconds are omitted.
   static func marks(of full: Duration) -> [Mark] {
     let full = full.wholeSeconds
     let shares = [
@@ -37,16 +36,14 @@ enum SpokenMarks {
     return marks.filter { $0.left < full }.sorted { $0.left > $1.left }
   }
 
-  /// Returns whether two remaining times, in seconds, differ by at least 5 seconds and a tenth of the longer
-  /// one.
+  /// Returns whether two remaining times, in seconds, differ by at least 5 seconds and a tenth of the longer one.
   private static func isApart(_ one: Int64, _ other: Int64) -> Bool {
     abs(one - other) >= max(minGap, max(one, other) / 10)
   }
 
   /// Returns the next mark below `left`; nil if only the end follows.
   ///
-  /// - Parameter interval: the user's interval, rounded up to whole seconds; nil for the default
-  ///   marks.
+  /// - Parameter interval: the user's interval; nil for the default marks.
   static func next(below left: Duration, of full: Duration, every interval: Duration?) -> Mark? {
     guard let interval else { return marks(of: full).first { .seconds($0.left) < left } }
     let step = max(interval.wholeSeconds, 1)

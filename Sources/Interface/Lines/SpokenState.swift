@@ -2,27 +2,24 @@ internal import Countdown
 
 /// The announceable state of a timer at one moment.
 struct SpokenState: Equatable, Sendable {
-  /// The values that change at an action, at an end and when the alarm is repeated, but not as time passes.
+  /// The values that change at an action, an end or a repeated alarm, but not as time passes.
   struct Situation: Equatable, Sendable {
     var status: TimeManager.Status
     var kind: TimeManager.Kind
 
-    /// The total time; zero for a deadline, whose total changes slightly with the wall clock.
+    /// Zero for a deadline, whose total changes slightly with the wall clock.
     var total: Duration
     var resets: Int
     var snoozes: Int
 
-    /// The part of the plan.
     var position: PlanPosition
 
-    /// When the alarm is repeated in overtime.
     var nextRing: SteadyTime?
   }
 
   var situation: Situation
   var name: String
 
-  /// The remaining and the full time.
   var left: Duration
   var full: Duration
 
@@ -36,30 +33,27 @@ struct SpokenState: Equatable, Sendable {
   /// `2 of 4`; nil for a plan of one part.
   var step: String?
 
-  /// The part that waits for a key: `5 minutes break`; nil if none does.
+  /// The part that waits for a key: `5 minutes break`; nil if none waits.
   var waitingPart: String?
   var notice: Notice?
 
-  /// How long time has been up.
   var timeSinceEnd: Duration
 
-  /// Whether the timer was stopped, and there is no notice to read.
+  /// Whether the timer was stopped, and there is no notice about it.
   var isSilent = false
 
-  /// Whether the timer is the selected one of several.
+  /// Whether this is the selected one of several timers.
   var isSelected = false
 
-  /// When time is up; nil if the timer is not running.
+  /// The end; nil if the timer is not running.
   var end: SteadyTime?
 
   /// The prefix of each line: `eggs: `; empty for a single timer.
   var label = ""
 
-  /// Whether the line about the end names the keys. One of several timers needs none, unless it
-  /// stays or waits for a key.
+  /// Whether the line about the end names the keys.
   var namesKeys = true
 
-  /// Creates the state of a timer of a model.
   init(_ model: Model, _ index: Int, at now: Moment) {
     let item = model.items[index]
     let time = item.time
@@ -84,10 +78,9 @@ struct SpokenState: Equatable, Sendable {
     namesKeys = !model.hasSeveralTimers || item.options.stays || item.timer.isWaiting
   }
 
-  /// Whether its notice is about all timers.
   var hasGlobalNotice: Bool { notice.map { $0.subject == nil } ?? false }
 
-  /// Returns whether a line already names the timer, or is about all timers.
+  /// Returns whether a line begins with the timer's label, or with a notice that needs no label.
   func isNamed(in line: String) -> Bool {
     if line.hasPrefix(label) { return true }
     guard let notice, line.hasPrefix(notice.text) else { return false }
@@ -100,7 +93,7 @@ struct SpokenState: Equatable, Sendable {
   /// `3 minutes 12 seconds left`, in whole seconds as the digits show them.
   var leftText: String { "\(Duration.seconds(left.wholeSeconds).spoken) left" }
 
-  /// The status: `3 minutes 12 seconds left, ends 17:35`.
+  /// `3 minutes 12 seconds left, ends 17:35`
   var statusText: String {
     switch situation.status {
     case .running: "\(leftText), \(endPhrase)"
@@ -109,16 +102,15 @@ struct SpokenState: Equatable, Sendable {
     }
   }
 
-  /// `time is up`, or some time later `time was up 15 seconds ago`.
+  /// `time is up`, or later `time was up 15 seconds ago`.
   private var overtimeText: String {
     let seconds = timeSinceEnd.components.seconds
     return seconds < 2 ? "time is up" : "time was up \(Duration.seconds(seconds).spoken) ago"
   }
 
-  /// Returns the text after a change.
   func text(after before: Situation) -> String {
     if situation.snoozes > before.snoozes { return "snoozed, \(statusText)" }
-    // First, because no other text tells that the timer waits for a key.
+    // Only this text tells that the timer waits for a key.
     if situation.status == .stopped, before.status != .stopped, namesKeys {
       let enter = waitingPart.map { "enter begins \($0)" } ?? "enter ends it"
       return "\(statusText); \(enter), ? lists the keys"

@@ -1,12 +1,11 @@
 package import Countdown
 
-/// The spoken lines of a stopwatch: one for each key, at once, and none while only time passes.
+/// The spoken lines of a stopwatch, one for each change by a key.
 package struct StopwatchLines: LineSource {
   /// The last announced stopwatch and notice.
   private var announced = Stopwatch()
   private var notice: Notice?
 
-  /// Whether the status is still to be announced, as at the start.
   private var isStatusDue = true
 
   package init() {}

@@ -3,8 +3,7 @@ internal import Countdown
 extension LogCalendar {
   /// Returns the names of the months and their columns, relative to the first square.
   ///
-  /// A name is centred above the first week of its month. A name that would touch the previous one, or
-  /// reach beyond the last week, is omitted.
+  /// A name that would touch the previous one, or reach beyond the last week, is omitted.
   ///
   /// - Parameter pitch: the columns from one week to the next.
   func monthLabels(pitch: Int) -> [(column: Int, name: String)] {

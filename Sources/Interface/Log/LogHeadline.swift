@@ -12,8 +12,7 @@ struct LogHeadline: Hashable, Sendable {
     days = max(shown.count, 1)
   }
 
-  /// Returns variants from the longest to the shortest: `212 h in 26 weeks · 1h 10m a day`, `212 h · 1h 10m a day`,
-  /// `212 h`.
+  /// Returns variants from the longest to the shortest: `212 h in 26 weeks · 1h 10m a day` … `212 h`.
   func variants(isUnicode: Bool) -> [String] {
     guard totalMilliseconds > 0 else { return ["nothing \(span)", "nothing"] }
     let total = LogTime.hours(totalMilliseconds)

@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// The legend of the shades of the days.
+/// The legend of the shades that show the time of a day.
 struct LogLegend: Hashable, Sendable {
   /// The upper limit of each shade: `none`, `26m`, `53m`, `1h 19m`, `1h 45m`. Empty if all days are empty.
   let limits: [String]

@@ -6,7 +6,7 @@ package struct LogReport {
   private let log: LogBytes
   private let capabilities: Capabilities
 
-  /// Whether all lines are shown, instead of the last ones only.
+  /// Whether all lines are shown, not only the last ones.
   package var showsAllLines = false
 
   /// The goal for the time of a day; nil for none.
@@ -24,14 +24,11 @@ package struct LogReport {
     (self.log, self.capabilities) = (log, capabilities)
   }
 
-  /// Returns the text with its colours; each line ends with a line feed. Nil if no line is included.
-  ///
-  /// - Parameter isIncluded: returns whether a line belongs to the report.
+  /// Returns the text with its colours; nil if no line is included.
   package func bytes(
     at now: WallTime, in zone: any Zone, where isIncluded: (LogLine) -> Bool = { _ in true }
   ) -> [UInt8]? {
-    // Lines that are too old to be shown are removed only when many have gathered, because removing the first
-    // elements of an array moves all others.
+    // Remove old lines only when many have gathered: each removal moves the rest of the array.
     var shownLines: [LogLine] = []
     let totals = LogTotals(log) { line in
       guard isIncluded(line) else { return false }
@@ -83,7 +80,7 @@ package struct LogReport {
     for item in items {
       let itemColumns = CharacterCells.columns(of: item)
       if !text.isEmpty {
-        // A blank before the item, and possibly a comma after it.
+        // Count the blank before the item and a comma after the item.
         let fits = width + 1 + itemColumns + 1 <= columns
         text += fits ? ", " : ",\n"
         width = fits ? width + 2 : 0

@@ -11,10 +11,8 @@ package struct LogWeeks {
   /// The columns of a weekday's name and a blank.
   private static let labelColumns = 4
 
-  /// The columns between the squares and the bars.
   private static let gapColumns = 3
 
-  /// The columns of a time.
   private static let timeColumns = 9
 
   private static let maxWeeks = 26
@@ -25,7 +23,6 @@ package struct LogWeeks {
   /// - Parameters:
   ///   - days: the milliseconds of each day; days are counted from 1970-01-01.
   ///   - goal: the goal that a line in the bars shows; nil for none.
-  ///   - columns: the width of the terminal.
   package init(
     _ days: [Int: Int], today: Int, goal: LogGoal?, columns: Int, _ capabilities: Capabilities
   ) {
@@ -84,7 +81,6 @@ package struct LogWeeks {
     return frame
   }
 
-  /// Writes all shades between the first and the last limit.
   private func write(_ legend: LogLegend, _ shades: Shades, on frame: inout Frame) {
     guard let first = legend.limits.first, let last = legend.limits.last else { return }
     frame.write(first, row: Self.legendRow, column: Self.labelColumns, style: faint)

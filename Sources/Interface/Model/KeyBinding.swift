@@ -1,10 +1,7 @@
 internal import Countdown
 
-/// A row of the keymap: keys, their action and its description.
-///
-/// Dispatch, the help, the hints in the status bar and clicks on both use the same rows.
+/// A row of the keymap: keys, their action, and their texts in the help and the status bar.
 struct KeyBinding {
-  /// A key event.
   struct Press {
     var key: Key
     var phase: Key.Phase
@@ -18,30 +15,27 @@ struct KeyBinding {
 
   let keys: [Key]
 
-  /// The keys as the help shows them: `space, p`. Computed on demand, because most keymaps are built without the help.
+  /// The keys as the help shows them: `space, p`.
   var helpKeys: String { customHelpKeys ?? keys.map(\.name).joined(separator: ", ") }
   private let customHelpKeys: String?
 
   /// The description in the help; nil for keys that the help omits.
   let meaning: String?
 
-  /// The hint for the status bar with its priority; nil for none.
+  /// The hint in the status bar; nil for none.
   let hint: KeyHint?
 
-  /// Whether a held key repeats the action. Also true for keys that must be held: the repeats show that they are.
+  /// Whether the action gets the repeats of a held key; true if the key must be held.
   let repeats: Bool
 
   /// Whether the key must be held for its action. Any other key cancels the hold.
   let mustBeHeld: Bool
 
-  /// Whether the row belongs to a timer in overtime. Its keys have no effect if they were pressed before the end or
-  /// shortly after the end.
+  /// Whether the row belongs to a timer in overtime. Presses before the end, or shortly after it, have no effect.
   var isForOvertime = false
 
   let action: Action
 
-  /// Creates a row with an action that returns effects.
-  ///
   /// - Parameter helpKeys: the keys as the help shows them; nil to list them one by one.
   init(
     _ keys: [Key], shownAs helpKeys: String? = nil, _ meaning: String?, _ hint: KeyHint? = nil,
@@ -62,15 +56,14 @@ struct KeyBinding {
     }
   }
 
-  /// The line in the help; nil if the help omits the row.
   var helpLine: HelpPanel.Line? {
     meaning.map { HelpPanel.Line(key: helpKeys, meaning: $0, pressed: keyPressedByClick) }
   }
 
-  /// The key that a click on the help line presses: the first one.
+  /// The key that a click on the help line presses; nil for none.
   ///
-  /// Nil for arrows, digits and function keys, which have different meanings in one row. Nil also for `q`, `esc` and
-  /// control keys, so that no click ends a timer or the program.
+  /// Arrows, digits and function keys have several meanings in one row. `q`, `esc` and control keys could end a timer
+  /// or the program.
   private var keyPressedByClick: Key? {
     switch keys.first {
     // The rows of digits begin with 0 or 1.

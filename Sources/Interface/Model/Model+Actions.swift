@@ -2,14 +2,13 @@ internal import Countdown
 
 /// Advances the timers, performs actions on them, and reacts to their events.
 extension Model {
-  /// Begins the initial timers at the first event, which comes after the first picture; returns their effects.
+  /// Begins the initial timers at the first event, after the first picture.
   mutating func begin(at now: Moment) -> [Effect] {
     guard !hasBegun else { return [] }
     hasBegun = true
     return items.indices.flatMap { begin($0, at: now) }
   }
 
-  /// Reacts to a timer's start; returns the effects.
   private mutating func begin(_ index: Int, at now: Moment) -> [Effect] {
     items[index].startEvent.map { react(to: [$0], of: index, at: now) } ?? []
   }
@@ -33,7 +32,7 @@ extension Model {
       let phaseBefore = items[index].phase
       let events = items[index].tick(isSeen: isVisible, at: now)
       let phase = items[index].phase
-      // A repeated alarm does not take the selection: the next key may be for another timer.
+      // A repeated alarm does not change the selection, because the next key may be for another timer.
       if phase != phaseBefore, phaseBefore != .overtime, phase != .counting {
         ringingIndex = index
       }
@@ -55,7 +54,7 @@ extension Model {
     attempt(action, at: now) ?? []
   }
 
-  /// Performs an action on the selected local timer; an error becomes a notice, and the result is nil.
+  /// Performs an action on the selected local timer; for an error, shows a notice and returns nil.
   mutating func attempt(_ action: TimerAction, at now: Moment) -> [Effect]? {
     do throws(TimerError) {
       return try perform(action, selectedIndex, at: now)
@@ -68,7 +67,6 @@ extension Model {
     }
   }
 
-  /// Performs an action on a timer and returns its effects.
   mutating func perform(
     _ action: TimerAction, _ index: Int, at now: Moment
   ) throws(TimerError) -> [Effect] {
@@ -87,8 +85,6 @@ extension Model {
   private var isVisible: Bool { viewport.map { $0.mode != .lines } ?? false }
 
   /// Cancels presses if the selected timer has just entered overtime, because its buttons change.
-  ///
-  /// - Parameter phaseBefore: the earlier phase of the selected timer.
   mutating func cancelPresses(ifEndedSince phaseBefore: TimerItem.Phase?, at now: Moment) {
     guard phaseBefore != selectedPhase, selectedPhase == .overtime, showsTimers else { return }
     interaction.cancelPress(at: now.steady)

@@ -1,12 +1,11 @@
 internal import Countdown
 internal import Drawing
 
-/// *All*: the local and the remote timers, the selection among them and their view state.
+/// The page *All*, which shows the local and the remote timers.
 extension Model {
   // MARK: Selecting
 
-  /// The numbers of the timers that can be selected, from 1: the local ones, and on *All* the remote
-  /// ones after them.
+  /// The numbers of the timers that can be selected: local timers from 1 on and, on *All*, then remote timers.
   var numbers: [Int] {
     visibleIndices.map { $0 + 1 }
       + (tab == .all ? remoteTimers.timers.indices.map { firstRemoteNumber + $0 } : [])
@@ -22,7 +21,6 @@ extension Model {
 
   var isPlusSelected: Bool { selection == .plus }
 
-  /// The selected remote timer; nil if something else is selected.
   var selectedRemoteTimer: RemoteTimer? { selectedRemoteIndex.map { remoteTimers.timers[$0] } }
 
   var selectedRemoteIndex: Int? {
@@ -35,7 +33,6 @@ extension Model {
     selection = timers.indices.contains(index) ? .remote(timers[index].snapshot.id) : .local
   }
 
-  /// Selects a timer or the + button by its number.
   mutating func select(number: Int, at now: Moment) {
     guard number != selectedNumber else { return }
     interaction.cancelPress(at: now.steady)
@@ -64,11 +61,10 @@ extension Model {
 
   // MARK: View states
 
-  /// Returns the view state of *All*.
   func board(on viewport: Viewport, at now: Moment) -> BoardViewState {
     let numbers = numbers
     let (view, size) = (CountdownView(viewport.capabilities), itemSize(on: viewport))
-    // The titles are computed at most once, and only if a timer has no name.
+    // Only timers without a name need the titles.
     lazy var titles = self.titles
     var viewStates = visibleIndices.map { viewState(of: $0, size: size, on: viewport, at: now) }
     for (offset, index) in visibleIndices.enumerated()
@@ -96,10 +92,7 @@ extension Model {
       numbers.count, hasPlus: isAppOrStopwatch, in: viewport.size)
   }
 
-  /// Returns the view state whose notice and hints the status bar shows: that of the selected timer, or
-  /// with the + button selected, that of another timer.
-  ///
-  /// - Parameter viewStates: those of all timers.
+  /// Returns the view state whose notice and hints appear in the status bar.
   private func statusBarState(
     among viewStates: [CountdownViewState], on viewport: Viewport, at now: Moment
   ) -> CountdownViewState {

@@ -1,9 +1,8 @@
 internal import Countdown
 internal import Drawing
 
-/// The wake schedule while several timers are shown.
+/// The wake schedule for several timers.
 extension Model {
-  /// Returns when the local timers need their next tick.
   func boardTiming(every interval: Duration?, at now: Moment) -> WakeSchedule.Timing {
     if let interval, boardSelection.isMoving(at: now.steady) {
       return .grid(every: min(interval, Self.motionInterval), end: nil)
@@ -21,8 +20,7 @@ extension Model {
     return next.map { .at($0) } ?? .never
   }
 
-  /// Returns when a timer's part ends or the timer stops flashing, whichever is first; nil if neither is
-  /// ahead.
+  /// Returns when a timer's part or its flashing ends, whichever is first; nil if nothing ends.
   private func nextChange(of item: TimerItem, isVisible: Bool) -> SteadyTime? {
     if item.phase == .flashing { return item.display.flashesUntil }
     guard isVisible else { return item.end }
@@ -43,7 +41,7 @@ extension Model {
     }
   }
 
-  /// The end of the first local timer that runs, with which redraws are aligned; nil if none runs.
+  /// The end of the first running local timer, with which redraws are aligned; nil if none runs.
   var localTickAnchor: SteadyTime? { items.lazy.compactMap(\.end).first }
 
   /// Returns the time until a timer's picture changes; nil if it does not.
@@ -60,8 +58,7 @@ extension Model {
       steps: size.flatMap { steps(of: item, $0) }, every: interval, at: now)
   }
 
-  /// Returns the number of distinguishable lengths of a timer's arc; nil if every tick may change the
-  /// picture.
+  /// Returns the number of distinguishable lengths of a timer's arc; nil if every tick may change the picture.
   private func steps(of item: TimerItem, _ size: Size) -> Double? {
     guard let viewport, !hasMovingDecoration(item) else { return nil }
     return CountdownView(viewport.capabilities).steps(size, item.time.maxValue.wholeSeconds)

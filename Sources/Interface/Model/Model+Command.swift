@@ -1,13 +1,10 @@
 internal import Countdown
 
-/// Commands from other processes.
-///
-/// A command does the same as its key, on any timer. Its error goes back to the client and is not shown.
+/// Commands from other processes, on any timer. Errors go back to the client and are not shown.
 extension Model {
   /// Performs a command, and replies to the client.
   ///
-  /// - Parameter part: the number of the part that the command is for, from 1; nil for any. Another part may have begun
-  ///   since the client read the state.
+  /// - Parameter part: the part that the client expects, from 1; nil for any. Another part may have begun by now.
   mutating func perform(
     _ action: TimerAction, of id: TimerID, _ part: Int?, for client: ClientID, at now: Moment
   ) -> [Effect] {

@@ -3,10 +3,10 @@ internal import Sound
 
 /// The sleep inhibitor and the sound player, which all timers share.
 extension Model {
-  /// How long before a sound it is prepared.
+  /// A sound is prepared this long before it is due.
   private static let preparationTime = Duration.seconds(2)
 
-  /// Prevents the machine from sleeping while a timer runs whose settings ask for this.
+  /// Prevents the machine from sleeping while a timer with `keepsAwake` runs.
   mutating func updateSleepPrevention() -> [Effect] {
     let shouldPreventSleep = items.contains { $0.settings.keepsAwake && $0.end != nil }
     guard shouldPreventSleep != preventsSleep else { return [] }
@@ -14,7 +14,6 @@ extension Model {
     return [.preventSleep(shouldPreventSleep)]
   }
 
-  /// The next sound of any timer.
   private var nextSound: (cue: SoundCue, at: SteadyTime)? {
     items.lazy.compactMap(\.nextSound).min { $0.at < $1.at }
   }
@@ -33,8 +32,7 @@ extension Model {
     return effects
   }
 
-  /// The next time at which a warning, a repeated alarm, the preparation of a sound or a queued notice is due; nil for
-  /// none.
+  /// When the next warning, repeated alarm, sound preparation or queued notice is due; nil for none.
   var nextEventTime: SteadyTime? {
     var next: SteadyTime?
     func include(_ instant: SteadyTime?) {

@@ -2,13 +2,12 @@ internal import Countdown
 
 /// The hand-over of the timers to a background process when the user leaves the app.
 extension Model {
-  /// The progress of a hand-over.
   enum HandOver: Equatable, Sendable {
     /// The request was sent. The reply is pending.
     case requested
     /// Another process has taken over.
     case accepted
-    /// No process took over. The text gives the reason.
+    /// No process took over, for this reason.
     case failed(String)
   }
 
@@ -19,16 +18,12 @@ extension Model {
     return flushLog(at: now) + [.handOver]
   }
 
-  /// Stops the timers that are not handed over: without a hand-over all of them, otherwise only
-  /// those that are over.
+  /// Stops the timers that are not handed over.
   mutating func endTimers(at now: Moment) -> [Effect] {
     stopAll(onlyIfOver: handOver != nil, at: now)
   }
 
-  /// Returns the line that tells at the exit of the app whether a timer was handed over: `5m tea (k7):
-  /// runs in the background, ends 17:35`.
-  ///
-  /// - Returns: nil without a hand-over, while the reply is pending, or if the timer is over.
+  /// Returns a timer's line after the hand-over: `5m tea (k7): runs in the background, ends 17:35`; nil for none.
   func handOverLine(
     of item: TimerItem, title: String, id: String?, at now: Moment
   ) -> String? {
@@ -49,12 +44,7 @@ extension Model {
     }
   }
 
-  /// Returns the line below those of the timers: how to see and stop the timers handed over, or why no
-  /// process took over; nil without a hand-over or before its reply.
-  ///
-  /// - Parameters:
-  ///   - count: the number of timers handed over.
-  ///   - id: the id of the first of them; nil if it has none.
+  /// Returns how to see and stop the timers handed over, or why no process took them over; nil without a reply.
   func handOverAdvice(for count: Int, id: String?) -> String? {
     switch handOver {
     case nil, .requested: return nil

@@ -4,7 +4,7 @@ internal import Drawing
 /// The help: the keys and pointer actions of the current page.
 extension Model {
   func help(at now: Moment) -> HelpPanel {
-    // The help lists the keys that work without it.
+    // The help lists the keys that work while it is closed.
     var page = self
     page.showsHelp = false
     let groups = [
@@ -41,7 +41,6 @@ extension Model {
 
   // MARK: The pointer
 
-  /// The help lines for the pointer on the current page.
   private var pointerLines: [HelpPanel.Line] {
     guard settings.usesPointer, activeRemoteTimer?.snapshot.state != .lost else { return [] }
     if sheet != nil { return Self.pointerInSheet }
@@ -85,7 +84,6 @@ extension Model {
     HelpPanel.Line(key: "wheel", meaning: "choose a line"),
   ]
 
-  /// The help lines for the pointer on a timer.
   private var pointerOnTimer: [HelpPanel.Line] {
     guard let pageViewport, pageViewport.mode == .screen else { return [] }
     let showsButtons = hasButtons(on: pageViewport) && !showsAll
@@ -115,7 +113,7 @@ extension Model {
 
   // MARK: Scrolling
 
-  /// Scrolls the help if it does not fit on the page; returns whether the key scrolls it.
+  /// Scrolls the help; returns false if the help fits on the page or the key does not scroll.
   mutating func scrollHelp(by key: Key, at now: Moment) -> Bool {
     guard let contentViewport else { return false }
     let help = help(at: now)
@@ -135,8 +133,7 @@ extension Model {
     return true
   }
 
-  /// Handles the pointer while the help is open: the wheel scrolls, and a press of any button closes the help. The left
-  /// button also presses the key of the line under the pointer.
+  /// Handles the pointer while the help is open. A left click on a line presses its key.
   mutating func handleInHelp(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {

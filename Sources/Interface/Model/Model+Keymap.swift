@@ -3,7 +3,7 @@ internal import Drawing
 
 /// The keymap of the current page.
 extension Model {
-  /// All active keys. The first row with a key wins.
+  /// All active keys. If two rows have the same key, the first row wins.
   var keymap: [KeyBinding] { pageKeys + tabKeys + alwaysKeys }
 
   /// The keys of the current page or sheet.
@@ -29,7 +29,7 @@ extension Model {
     }
   }
 
-  /// The hints in the status bar; empty without keyboard input.
+  /// The hints in the status bar; empty if the terminal sends no keys.
   var hints: [KeyHint] {
     guard options.hasKeys else { return [] }
     return textEntry?.hints ?? keymap.compactMap(\.hint)
@@ -37,21 +37,19 @@ extension Model {
 
   // MARK: All pages
 
-  /// The keys of every page, with the help last.
   @KeymapBuilder var alwaysKeys: [KeyBinding] {
     if isAppOrStopwatch, sheet == nil {
-      // An inline timer has no room for the sheet.
+      // Inline there is no room for the sheet.
       if !isInline { settingsKey }
       if !qDismissesTimer { leaveKey }
     }
-    // These keys are handled before all others. They are listed here for the help.
+    // The system keys are handled before all others. They are listed here only for the help.
     systemKeys
     KeyBinding(
       ["?"], nil, KeyHint("?", "help", .help, short: ""),
       does: { model, _ in model.toggleHelp() })
   }
 
-  /// The key that leaves the app.
   private var leaveKey: KeyBinding {
     KeyBinding(
       isInline ? ["q", .escape] : ["q"], leavesAtOnce ? "leave" : "hold to leave",
@@ -62,13 +60,12 @@ extension Model {
       does: { $0.holdToLeave($1.key.unshifted, $1.phase, at: $1.now) })
   }
 
-  /// Whether a tap leaves the app, because nothing would be lost or the hold time is zero.
+  /// Whether a short press leaves the app.
   private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
 
-  /// Whether `q` dismisses the selected timer, which is in overtime, instead of leaving the app.
-  ///
-  /// During a hold it does not, so that a `q` that is held to leave keeps its meaning.
+  /// Whether `q` dismisses the selected timer instead of leaving the app.
   var qDismissesTimer: Bool {
+    // A `q` that is held to leave the app keeps its meaning.
     if interaction.hold.isPressing { return false }
     if let activeRemoteTimer { return activeRemoteTimer.snapshot.state == .over }
     return showsTimers && !isPlusSelected && item.phase == .overtime && !item.timer.isWaiting
@@ -87,7 +84,6 @@ extension Model {
     KeyBinding([.control("l")], "redraw", does: { _, _ in [.presenter(.repaint)] })
   }
 
-  /// The keys that switch pages.
   @KeymapBuilder var tabKeys: [KeyBinding] {
     if options.kind == .app, sheet == nil {
       KeyBinding(
@@ -147,7 +143,7 @@ extension Model {
   /// Whether the arrows select a timer instead of adding time.
   var arrowsSelectTimer: Bool { showsAll && viewport?.mode == .screen }
 
-  /// Whether `enter` opens the selected local timer, or returns from it to *All*.
+  /// Whether `enter` switches between *All* and the selected local timer.
   var enterOpensTimer: Bool {
     activeRemoteTimer == nil && !isPlusSelected && hasTimers && interaction.focus == nil
       && item.phase != .overtime
@@ -155,8 +151,6 @@ extension Model {
       && (isAppOrStopwatch || visibleIndices.count > 1)
   }
 
-  /// Selects a timer by an arrow or a digit; with `enter`, switches between *All* and the selected timer. Does nothing
-  /// while the help is open.
   private mutating func handleSelectionKey(_ key: Key, at now: Moment) {
     guard !showsHelp else { return }
     if key == .enter { return toggleTimerPage(at: now) }
@@ -179,7 +173,7 @@ extension Model {
     remoteTimers.isSelectedTimerOpen = isRemote && page == .timer
   }
 
-  /// Shows or hides the help. Inline there is no room for the help, so the presenter prints the keys above the timer.
+  /// Shows or hides the help. Inline there is no room for the help, so the presenter prints the keys.
   private mutating func toggleHelp() -> [Effect] {
     if isInline { return [.presenter(.printKeys)] }
     showsHelp.toggle()
@@ -202,7 +196,6 @@ extension Model {
     fileprivate var words: String { self == .horizontal ? "<- ->" : "up down" }
   }
 
-  /// The keys that move the focus.
   func focusKeys(_ meaning: String) -> KeyBinding {
     KeyBinding(
       [.tab, .backtab], meaning,
@@ -215,7 +208,7 @@ extension Model {
     selectFocusedWheel(at: now)
   }
 
-  /// The keys that open the wheels for a new timer: without timers, or with the + button selected.
+  /// The keys of the + button, which opens the wheels for a new timer.
   @KeymapBuilder var plusKeys: [KeyBinding] {
     KeyBinding(
       [.enter, .space, "a"] + (hasTimersToShow ? [] : ["+"]),

@@ -42,9 +42,8 @@ extension Model {
 
   /// Scrolls or closes the open help; returns whether the key has no other effect.
   ///
-  /// In the app, every key that does not scroll the help closes it. Keys for pages and settings also open these; in the
-  /// sheet, most other keys also act. Outside the app, the timer's keys act while the help is open. There `esc` closes
-  /// the help, and stops the timer if the key is held.
+  /// In the app, a key that does not scroll the help closes it. Outside the app, the keys of the timer act while the
+  /// help is open.
   private mutating func handleInHelp(_ press: KeyBinding.Press) -> Bool {
     let scrolls = scrollHelp(by: press.key, at: press.now)
     if scrolls || isAppOrStopwatch { interaction.hold.cancel(at: press.now.steady) }
@@ -52,6 +51,7 @@ extension Model {
     guard isAppOrStopwatch else {
       guard press.key == .escape, press.phase != .repeated else { return false }
       (showsHelp, suppressesHoldHint) = (false, true)
+      // A held `esc` also stops a timer that counts.
       return item.phase != .counting || holdToStopTime <= .zero
     }
     if press.isRepeat { return true }
@@ -64,7 +64,7 @@ extension Model {
 
   /// Opens a page at the user's request, and returns the effect that reads its data.
   mutating func go(to tab: AppTab, at now: Moment) -> [Effect] {
-    // Opening the page again would end its text entry.
+    // A click on the tab of the open page must not disturb its text entry.
     if tab == self.tab, textEntry != nil { return [] }
     open(tab, at: now)
     if tab == .timer, !overtimeIDs.isEmpty { showTimerThatIsUp(at: now) }
@@ -75,7 +75,7 @@ extension Model {
     }
   }
 
-  /// Opens a page and ends presses, drags and text entry on the previous one.
+  /// Opens a page and ends presses, drags and text entry on the previous page.
   mutating func open(_ tab: AppTab, at now: Moment) {
     wheels.cancelDrag(at: now.steady)
     remoteTimers.isSelectedTimerOpen = false
@@ -96,12 +96,12 @@ extension Model {
 
   // MARK: Leaving
 
-  /// Whether leaving the app now would lose something.
+  /// Whether the stopwatch or a timer is unfinished.
   var hasSomethingToLose: Bool {
     !stopwatch.isFresh || unfinishedTimerCount > 0
   }
 
-  /// The number of timers whose last part has not ended. They run on after leaving.
+  /// The number of timers whose last part has not ended.
   private var unfinishedTimerCount: Int {
     items.count { $0.phase != .overtime || $0.timer.isWaiting }
   }
@@ -128,16 +128,13 @@ extension Model {
   }
 
   /// Shows how to leave, and what happens then.
-  ///
-  /// - Parameter acceptsSecondPress: whether a second press would also leave.
   mutating func showLeaveHint(acceptsSecondPress: Bool, at now: Moment) {
     let again = acceptsSecondPress ? ", or press it again" : ""
     let name = interaction.hold.isByPointer ? "it" : interaction.hold.name
     showNotice("hold \(name) to leave\(again); \(consequenceOfLeaving)", at: now)
   }
 
-  /// Leaves the app: saves the changes in the settings sheet, hands over the timers, and ends the program. Outside the
-  /// app, only ends the program.
+  /// Leaves the app: saves the settings, hands over the timers, and ends the program.
   mutating func leave(_ outcome: Outcome, at now: Moment) -> [Effect] {
     guard isAppOrStopwatch else { return end(outcome, at: now) }
     var effects: [Effect] = []

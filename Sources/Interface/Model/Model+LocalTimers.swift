@@ -2,34 +2,33 @@ internal import Countdown
 internal import Drawing
 internal import Sound
 
-/// Local timers: which are visible, their names, and how they end.
+/// The timers of this process: which are visible, their names, and how they end.
 extension Model {
   /// The selected local timer. `items` must not be empty.
   package var item: TimerItem { items[selectedIndex] }
 
   var selectedPhase: TimerItem.Phase? { hasTimers ? item.phase : nil }
 
-  /// The remaining time of the selected timer, for the outcome; zero in the app and the stopwatch.
+  /// The remaining time of the selected timer; zero in the app and the stopwatch.
   var timeLeft: Duration { hasTimers && !isAppOrStopwatch ? item.time.duration : .zero }
 
   var hasTimers: Bool { !items.isEmpty }
 
-  /// Whether the open page shows at most one timer: every page but *All*.
+  /// Whether the open page shows at most one timer.
   package var showsSingleTimer: Bool { tab != .all }
 
-  /// Whether texts must name their timer: there are several, or *All* is open in the app.
+  /// Whether texts must name their timer: there are several timers, or *All* is open in the app.
   var hasSeveralTimers: Bool {
     items.count > 1 || isAppOrStopwatch && hasTimers && !showsSingleTimer
   }
 
-  /// The indices of the visible timers: those not stopped, and in the app not dismissed.
+  /// The indices of the timers that are not stopped and, in the app, not over.
   var visibleIndices: [Int] {
     items.indices.filter {
       items[$0].timer.remainingWhenStopped == nil && (!isAppOrStopwatch || items[$0].phase != .over)
     }
   }
 
-  /// Whether the page shows local timers, one or all.
   var showsTimers: Bool {
     guard hasTimers, !showsRemoteTimer else { return false }
     return tab == .all || tab == .timer && !showsWheels
@@ -41,18 +40,16 @@ extension Model {
     return isAppOrStopwatch ? hasTimers || !remoteTimers.isEmpty : visibleIndices.count > 1
   }
 
-  /// Whether a timer is over and stays visible only until the others are.
+  /// Returns whether a timer is over but stays visible until the others are over too.
   func isDone(_ item: TimerItem) -> Bool {
     hasSeveralTimers && item.phase == .over && item.timer.isOver
   }
 
-  /// The ids of the local timers in overtime.
   var overtimeIDs: Set<TimerID> { Set(items.lazy.filter { $0.phase == .overtime }.map(\.id)) }
 
   // MARK: Texts
 
-  /// Returns a local timer's name for a notice, with its number if the name is not unique; without a
-  /// name, its title.
+  /// Returns a timer's name for a notice, with a number if several timers have the name; without a name, the title.
   func name(of index: Int) -> String {
     let name = items[index].display.name
     guard !name.isEmpty else { return titles[index] }
@@ -60,7 +57,6 @@ extension Model {
     return isUnique ? Quoting.shortened(name) : "\(Quoting.shortened(name)) \(index + 1)"
   }
 
-  /// Returns a remote timer's name for a notice; without a name, its title.
   func name(of remote: RemoteTimer) -> String {
     guard remote.display.name.isEmpty, let index = remoteTimers.index(of: remote.snapshot.id) else {
       return Quoting.shortened(remote.display.name)
@@ -68,8 +64,7 @@ extension Model {
     return titles[items.count + index]
   }
 
-  /// The titles of all timers, local ones first. A timer without a name has the same title as in
-  /// `timer list`.
+  /// The titles of all timers, local ones first.
   var titles: [String] { numberedSnapshots.map { visible(Quoting.shortened($0.title)) } }
 
   /// The snapshots of all timers, local ones first, with numbers for those without a name.
@@ -79,8 +74,7 @@ extension Model {
     return all
   }
 
-  /// Shows a notice about a local timer. If there are several timers, it begins with the name of the
-  /// timer or of its part.
+  /// Shows a notice about a timer. If there are several timers, the notice begins with a name.
   mutating func showNotice(_ text: String, for index: Int, at now: Moment) {
     let subject = Notice.Subject(index: index, isNamed: hasSeveralTimers)
     let needsName = hasSeveralTimers && !beginsWithUniquePartName(text, of: index)
@@ -95,10 +89,7 @@ extension Model {
     }
   }
 
-  /// Returns a text about timers in overtime: `eggs: time is up`, `eggs and 2 more: time is up`.
-  /// The selected timer comes first.
-  ///
-  /// - Returns: nil for none.
+  /// Returns a text such as `eggs and 2 more: time is up`, if possible with the selected timer first; nil without ids.
   func timeUpText(_ ids: Set<TimerID>) -> String? {
     let indices = items.indices.filter { ids.contains(items[$0].id) }
     guard let first = indices.contains(selectedIndex) ? selectedIndex : indices.first else {
@@ -108,8 +99,7 @@ extension Model {
     return "\(name(of: first))\(more): time is up"
   }
 
-  /// Returns the effects that print the status of each timer, and of the stopwatch if it was started.
-  /// If the app has neither, they print that no timers run.
+  /// Returns the effects that print the status of each timer and of the stopwatch.
   func report(at now: Moment) -> [Effect] {
     var lines = items.indices.map {
       items[$0].statusText(at: now, as: hasSeveralTimers ? name(of: $0) : nil)
@@ -122,8 +112,7 @@ extension Model {
 
   // MARK: The end
 
-  /// Returns the effects with at most one bell and one sound: the last alarm, or without an alarm the
-  /// last warning.
+  /// Returns the effects with at most one bell and one sound: the last alarm, or else the last warning.
   static func withOneAlarm(_ effects: [Effect]) -> [Effect] {
     guard effects.count > 1 else { return effects }
     let soundIndices = effects.indices.filter {
@@ -139,13 +128,11 @@ extension Model {
     }
   }
 
-  /// Whether the user has pressed a key or used the pointer in the last two seconds. Alarms then
-  /// leave the selection and the page unchanged, because the next key may be for another timer.
+  /// Returns whether there was input in the last two seconds. Alarms then do not change what the next key acts on.
   func hasRecentInput(at now: Moment) -> Bool {
     lastInputAt.map { $0.duration(to: now.steady) < .seconds(2) } ?? false
   }
 
-  /// Selects a timer that has begun to ring, if there are several, unless there was recent input.
   mutating func selectRingingTimer(_ index: Int, at now: Moment) {
     guard hasSeveralTimers, items[index].timer.remainingWhenStopped == nil,
       !hasRecentInput(at: now)
@@ -153,7 +140,7 @@ extension Model {
     selectLocalTimer(index, at: now)
   }
 
-  /// Shows the timers whose time is up. While the user is busy, only shows a notice, except on *All*.
+  /// Shows timers whose time is up. While the user is busy, at most a notice appears.
   mutating func announce(_ ids: Set<TimerID>, at now: Moment) {
     let isBusy = textEntry != nil || sheet != nil || showsHelp || hasRecentInput(at: now)
     if isBusy || tab == .stopwatch && stopwatch.isRunning {
@@ -166,7 +153,7 @@ extension Model {
     }
   }
 
-  /// Ends the program when all timers are over; not in the app.
+  /// Outside the app, ends the program when all timers are over.
   mutating func finishIfOver(at now: Moment) -> [Effect] {
     guard !isOver, !isAppOrStopwatch, items.allSatisfy({ $0.phase == .over }) else { return [] }
     if let left = items.lazy.compactMap(\.timer.remainingWhenStopped).first {
@@ -177,9 +164,7 @@ extension Model {
     return end(.done(lateness: lateness), at: now)
   }
 
-  /// Stops a timer before its end. Outside the app, stopping the only visible timer ends the program.
-  ///
-  /// - Parameter index: the timer's index; nil for the selected one.
+  /// Stops a timer that is not over. Outside the app, stopping the only visible timer ends the program.
   mutating func stop(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? selectedIndex
     let left = items[index].time.duration
@@ -193,20 +178,16 @@ extension Model {
     return effects + finishIfOver(at: now)
   }
 
-  /// Stops all timers before the program exits.
-  ///
-  /// - Parameter mustBeOver: whether to stop only the timers that are over.
   mutating func stopAll(onlyIfOver mustBeOver: Bool = false, at now: Moment) -> [Effect] {
     items.indices.filter { !mustBeOver || items[$0].timer.isOver }
       .flatMap { react(to: items[$0].stop(at: now), of: $0, at: now) }
   }
 
-  /// Logs the parts that the user left early. The user can then no longer undo leaving them.
+  /// Logs the parts that the user left early. An undo can then no longer return to these parts.
   mutating func flushLog(at now: Moment) -> [Effect] {
     items.indices.flatMap { react(to: items[$0].takeEntries(), of: $0, at: now) }
   }
 
-  /// Stops all timers and ends the program.
   mutating func end(_ outcome: Outcome, at now: Moment) -> [Effect] {
     isOver = true
     let effects = stopAll(at: now)
@@ -214,7 +195,6 @@ extension Model {
     return effects + [.finish(outcome)]
   }
 
-  /// Removes the app's timers that are no longer visible.
   mutating func removeEnded(at now: Moment) {
     let visibleIndices = visibleIndices
     guard visibleIndices.count < items.count else { return }
@@ -243,7 +223,6 @@ extension Model {
     }
   }
 
-  /// Selects a local timer, if it is visible.
   mutating func selectLocalTimer(_ index: Int, at now: Moment) {
     guard visibleIndices.contains(index) else { return }
     if isPlusSelected {
@@ -255,10 +234,7 @@ extension Model {
     if showsTimers { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Pauses all timers if any runs, else resumes all. Skips timers in overtime, and timers with a
-  /// deadline, which cannot pause.
-  ///
-  /// - Parameter includingRemote: whether to include remote timers.
+  /// Pauses all timers if any runs; otherwise resumes all.
   mutating func toggleAll(includingRemote: Bool = false, at now: Moment) -> [Effect] {
     let local = visibleIndices.filter { !items[$0].time.isDeadline && items[$0].phase == .counting }
     let remote = includingRemote ? remoteTimers.timers.map(\.snapshot).filter(\.canPause) : []

@@ -54,7 +54,7 @@ extension Model {
   /// Returns today in the user's time zone, in days since 1970-01-01.
   func today(at now: Moment) -> Int { LogCalendar.day(of: now.wall, in: options.zone) }
 
-  /// Returns the time until midnight, by the clock as it is now: a change of the clock shows at the next wake-up.
+  /// Returns the time until midnight by the current clock.
   func timeToTomorrow(at now: Moment) -> Duration {
     let time = options.zone.civil(at: now.wall)
     let passed = time.hour * 3_600 + time.minute * 60 + time.second
@@ -87,7 +87,7 @@ extension Model {
     return true
   }
 
-  /// Selects the day of a bar, in the week that the bars show; does nothing for a day in the future.
+  /// Selects the day of a bar, if the day is not in the future.
   mutating func selectDay(ofBar weekday: Int, at now: Moment) {
     let today = today(at: now)
     let selectedDay = log.shownDay(today: today)

@@ -9,17 +9,16 @@ extension Model {
       size: pageViewport.size, names: log.names.count, hasNote: !logNote.isEmpty || logGoal != nil)
   }
 
-  /// The note below an existing log while logging is off; empty otherwise.
+  /// The note below the log while logging is off; empty otherwise.
   private var logNote: String {
     settings.logs == false
       ? "logging is off, by --no-log or the settings" : ""
   }
 
-  /// The goal; nil for none, or while only one name is shown.
+  /// Nil while only one name is shown: the goal is for all.
   private var logGoal: LogGoal? { log.nameIndex == nil ? settings.goal.map(LogGoal.init) : nil }
 
-  /// The line that replaces a log without entries, or one that cannot be read; empty before the log is read, nil if the
-  /// log has entries.
+  /// The line that replaces the log; empty before the log is read, nil if the log has entries.
   private var logMessage: String? {
     guard let contents = log.contents else { return "" }
     if let error = contents.errorMessage { return visible("no log: \(error)") }
@@ -27,8 +26,7 @@ extension Model {
     return logNote.isEmpty ? "nothing logged yet: each timer that ends appears here" : logNote
   }
 
-  /// Returns the last weeks up to today. If the selected day is before them, the weeks begin with that of the selected
-  /// day.
+  /// Returns the last weeks up to today, or earlier weeks that begin with the week of the selected day.
   func logCalendar(weeks: Int, today: Int) -> LogCalendar {
     let (thisMonday, selectedMonday) = (monday(of: today), monday(of: log.shownDay(today: today)))
     let weeksBack = max((thisMonday - selectedMonday) / 7 - weeks + 1, 0)
@@ -65,8 +63,7 @@ extension Model {
 
   // MARK: Sums
 
-  /// Returns the headline in variants, the longest first. If a name is selected, each variant begins with the name, and
-  /// the last one is the name alone.
+  /// Returns variants of the headline, the longest first. With a selected name, the last variant is the name alone.
   private func headlines(_ calendar: LogCalendar) -> [String] {
     let variants = LogHeadline(calendar, since: log.summary?.firstDay ?? 0)
       .variants(isUnicode: options.isUnicode)
@@ -84,7 +81,7 @@ extension Model {
 
   private func days(ofWeekOf day: Int) -> Range<Int> { monday(of: day)..<monday(of: day) + 7 }
 
-  /// Returns the logged time of a day, in milliseconds; 0 in the future, where a wrong clock may have logged entries.
+  /// Returns a day's time in milliseconds. Entries in the future, from a wrong clock, do not count.
   private func milliseconds(of day: Int, today: Int) -> Int {
     day <= today ? log.millisecondsByDay[day] ?? 0 : 0
   }
@@ -139,7 +136,6 @@ extension Model {
     return list
   }
 
-  /// The maximum number of names in the line of a day.
   private static let maxDayNames = 8
 
   /// Returns the names of a day with their times: `focus 50m, tea 35m`; empty while one name is selected.

@@ -1,7 +1,7 @@
 package import Countdown
 
 extension Model {
-  /// The options that the interface starts with, in addition to its timers.
+  /// The options that the interface starts with.
   package struct Options: Sendable {
     package enum Kind: Sendable {
       /// One or several timers. The program exits when they end.
@@ -23,14 +23,13 @@ extension Model {
     /// How ambiguous times were interpreted, and errors in the settings file; often empty.
     package var remark = ""
 
-    /// Whether the remark, and the warnings that a timer is too short for, appear as notices. For an inline timer the
-    /// presenter prints them above the timer instead.
+    /// Whether notices show the remark and the warnings that a timer is too short for.
     package var showsRemark = true
 
-    /// Whether the terminal sends keys and pointer events. If not, there are no hints and no buttons.
+    /// Whether the terminal sends keys and pointer events.
     package var hasKeys = true
 
-    /// Whether the environment asks for reduced motion. The settings keep the user's choice.
+    /// Whether the environment asks for reduced motion.
     package var wantsReducedMotion = false
 
     /// Whether text may contain non-ASCII characters.
@@ -39,7 +38,7 @@ extension Model {
     /// Whether the user can hear sounds of this machine.
     package var isSoundAudible = true
 
-    /// Whether the user has hook programs for the events of timers that the app starts.
+    /// Whether the user has hook programs for timers that the app starts.
     package var hasHooks = false
 
     package var zone: any Zone
@@ -50,7 +49,6 @@ extension Model {
   /// Whether pages, wheels and sheets are animated.
   var hasAnimations: Bool { !options.wantsReducedMotion }
 
-  /// Returns the motion in a timer's picture: the user's choice, or none with reduced motion.
   func motion(of item: TimerItem) -> Motion {
     options.wantsReducedMotion ? .none : item.settings.motion
   }

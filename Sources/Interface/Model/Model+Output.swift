@@ -1,7 +1,7 @@
 package import Countdown
 internal import Drawing
 
-/// Texts to print, and values of the state that the presenters and the session need.
+/// Texts to print, and state that the presenters and the session need.
 extension Model {
   /// Returns the help as lines that are cut to the width of the terminal.
   package func helpLines(on viewport: Viewport) -> [String] {
@@ -27,13 +27,13 @@ extension Model {
     hasSeveralTimers ? items.indices.filter { items[$0].timer.isOver }.map(name(of:)) : []
   }
 
-  /// The number of parts that have ended, of all timers.
+  /// The number of ended parts of all timers.
   package var partsDone: Int { items.reduce(0) { $0 + $1.timer.partsDone } }
 
   /// The remaining seconds of the selected timer, rounded up, for scripts.
   package var remainingSeconds: Int64 { hasTimers ? item.time.duration.wholeSeconds : 0 }
 
-  /// Returns the title of the terminal's window: that of the selected timer, or without timers the program's name.
+  /// Returns the title of the terminal's window; without timers, the program's name.
   package func titleText(at now: SteadyTime) -> String {
     hasTimers ? item.titleText(showsElapsed: showsElapsed, at: now) : "timer"
   }
@@ -43,7 +43,7 @@ extension Model {
 
   // MARK: Leaving
 
-  /// Whether an exit now would lose something: outside the app always, because the timers end with the program.
+  /// Whether an exit now would lose something. Outside the app, the timers end with the program.
   package var losesSomethingOnExit: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
 
   /// Whether the user could still see a notice.
@@ -67,8 +67,7 @@ extension Model {
   /// When the key that may still be down was pressed; nil for none, and on terminals that report releases.
   package var unreleasedKeyPressedAt: SteadyTime? { interaction.keyRepeat.pressedAt }
 
-  /// Returns the text that stays on the normal screen: a line for each timer (see ``ClosingLine``), the stopwatch with
-  /// its laps, and advice about the hand-over.
+  /// Returns the text that stays on the normal screen after the exit.
   ///
   /// - Parameter ids: returns the id by which other processes find a timer.
   package func closingText(
@@ -90,8 +89,7 @@ extension Model {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a timer's title. Of timers without a name and with the same time, the second and later ones are numbered:
-  /// `7m 2`.
+  /// Returns a timer's title. Of timers without a name and with the same time, all but the first get a number: `7m 2`.
   private func title(of index: Int) -> String {
     let (title, number) = (items[index].title, numberedSnapshots[index].number)
     return number > 1 && !items[index].plan.isSequence ? "\(title) \(number)" : title

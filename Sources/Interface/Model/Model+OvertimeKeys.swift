@@ -3,15 +3,12 @@ internal import Drawing
 
 /// Keys of a local timer in overtime.
 extension Model {
-  /// Whether Enter may be meant as a second press of the *silence* button, which the first press
-  /// has disabled.
+  /// Returns whether Enter may be a second press of the *silence* button, which the first press has disabled.
   private func isRepeatedEnter(at now: Moment) -> Bool {
     silencedByEnterAt.map { $0.duration(to: now.steady) < .milliseconds(1500) } ?? false
   }
 
   /// Dismisses a timer in overtime. Outside the app, dismissing the last timer ends the program.
-  ///
-  /// - Parameter index: the timer's index; nil for the selected one.
   mutating func dismiss(_ index: Int? = nil, at now: Moment) -> [Effect] {
     let index = index ?? selectedIndex
     if isAppOrStopwatch {
@@ -25,7 +22,7 @@ extension Model {
     guard !isDone(items[index]) else {
       let others = items.indices.filter { !isDone(items[$0]) }
       let areOthersUp = others.allSatisfy { items[$0].phase == .overtime }
-      // Timers in overtime wait to be dismissed, so name the first of them.
+      // If all others wait to be dismissed, name the first of them.
       let awaited = areOthersUp && !others.isEmpty ? name(of: others[0]) : "the others"
       showNotice("time is up; waiting for \(awaited)", for: index, at: now)
       return []
@@ -33,17 +30,15 @@ extension Model {
     return react(to: items[index].stop(at: now), of: index, at: now) + finishIfOver(at: now)
   }
 
-  /// Whether the selected timer, local or remote, accepts keys and the pointer. Shortly after its end it
-  /// does not, because the input may be meant for the timer before its end.
+  /// Returns whether the selected timer accepts input. Input shortly after the end may be meant for the running timer.
   func acceptsInput(at now: Moment) -> Bool {
     if let snapshot = activeRemoteTimer?.snapshot {
-      // As long as for a local timer, see `acceptsKeysFrom`.
+      // A local timer has the same delay, see `acceptsKeysFrom`.
       return !snapshot.isUp || snapshot.timeSinceEnd(at: now) >= .milliseconds(500)
     }
     return item.timer.overtime.map { $0.acceptsKeysFrom <= now.steady } ?? true
   }
 
-  /// The keys of the selected local timer in overtime.
   @KeymapBuilder var overtimeKeys: [KeyBinding] {
     let (isDone, isWaiting) = (isDone(item), item.timer.isWaiting)
     if isWaiting {
@@ -79,8 +74,7 @@ extension Model {
     }
   }
 
-  /// Presses the focused button. Without one, or for another key, starts the waiting part or dismisses the
-  /// timer.
+  /// Starts the waiting part or dismisses the timer. With a focused button, `enter` presses the button instead.
   private mutating func pressEnter(_ press: KeyBinding.Press) -> [Effect] {
     if press.key == .enter {
       if focus.flatMap(role) == .button { return pressFocused(press) }

@@ -107,9 +107,7 @@ extension Model {
     return act(on: hold, at: now)
   }
 
-  /// Handles a press on *All*: selects a timer, opens the selected one, or opens the wheels.
-  ///
-  /// - Returns: nil if the press is left to the element.
+  /// Selects or opens a timer on *All*, or opens the wheels. Returns nil if the element is still to be pressed.
   private mutating func pressOnBoard(_ element: Element.ID, at now: Moment) -> [Effect]? {
     guard showsAll else { return nil }
     if element.purpose == .plus || element.purpose == .plusSign {
@@ -134,8 +132,7 @@ extension Model {
     return enterOpensTimer && item.phase == .counting
   }
 
-  /// Handles the pointer's wheel: changes the time of a timer, turns a wheel of the page, or moves the selection or the
-  /// lines on a page.
+  /// Handles the wheel of the pointer.
   private mutating func handleWheel(
     _ pointer: Pointer, on element: Element.ID?, at now: Moment
   ) -> [Effect] {
@@ -155,8 +152,7 @@ extension Model {
     return effects
   }
 
-  /// Continues or ends the drag of a wheel. Returns nil for a pointer event that cancels the drag and has
-  /// its own effect.
+  /// Continues or ends the drag of a wheel. Returns nil if the event also has its own effect.
   private mutating func drag(_ pointer: Pointer, at now: Moment) -> [Effect]? {
     switch pointer.action {
     case .drag: wheels.drag(to: pointer.row, at: now.steady)
@@ -168,7 +164,7 @@ extension Model {
     return []
   }
 
-  /// Handles the pointer's wheel on a page that shows no timers.
+  /// Handles the wheel of the pointer on a page that shows no timers.
   private mutating func scroll(_ pointer: Pointer, on element: Element.ID?, at now: Moment) {
     let step = pointer.action == .wheelUp ? -1 : 1
     switch tab {
@@ -181,7 +177,6 @@ extension Model {
     }
   }
 
-  /// Performs the action of a clicked element.
   mutating func activate(_ element: Element.ID, at now: Moment) -> [Effect] {
     switch element.purpose {
     case .tab: return AppTab(rawValue: Int(element.index)).map { go(to: $0, at: now) } ?? []
@@ -214,6 +209,5 @@ extension Model {
 }
 
 extension Element.ID {
-  /// Whether the element is a button, the digits or the ring of a timer.
   fileprivate var belongsToTimer: Bool { control != nil || self == .digits || purpose == .ring }
 }

@@ -38,8 +38,7 @@ extension Model {
     }
   }
 
-  /// Starts a recent timer again. The new timer takes over the settings that have changed since the first start, except
-  /// those that the user chose for this timer alone.
+  /// Starts a recent timer again, with the current settings and those that the user chose for this timer alone.
   private mutating func begin(again recent: PresetList.RecentTimer, at now: Moment) -> [Effect] {
     var spec = recent.spec
     spec.options.changeAll { _, options in
@@ -57,8 +56,7 @@ extension Model {
     typeName(forPreset: RequestText.text(of: time, named: nextTimerName, at: options.zone))
   }
 
-  /// Opens text entry for a new preset with these arguments. The cursor is before them, where the
-  /// user types the name.
+  /// Opens text entry for a new preset, with the cursor where the user types the name.
   private mutating func typeName(forPreset arguments: String) {
     textEntry = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
     textEntry?.editor.moveToStart()

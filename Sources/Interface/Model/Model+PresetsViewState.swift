@@ -26,8 +26,7 @@ extension Model {
 
   private var isTypingNewPreset: Bool { textEntry?.purpose == .preset(replacing: nil) }
 
-  /// Returns all lines: the recent timers, the user's presets and the built-in presets, each with a heading if there is
-  /// room.
+  /// Returns all lines, in groups that have headings if there is room.
   private func presetLines(
     _ rows: [PresetsViewState.Row], hasHeadings: Bool
   ) -> [PresetsViewState.Line] {
@@ -89,8 +88,7 @@ extension Model {
 
   // MARK: The preview
 
-  /// The name and the plan of the selected entry. Of several plans, the longest; nil without a plan, and during text
-  /// entry.
+  /// The name and the longest plan of the selected entry; nil without a plan, and during text entry.
   private var selectedPlan: (name: String, plan: Plan)? {
     switch presets.selectedEntry {
     case _ where textEntry != nil: nil
@@ -125,9 +123,9 @@ extension Model {
     return viewState
   }
 
-  /// Returns the time until the preview shows another minute for the end of the plan; nil if it shows no end.
+  /// Returns the time until the preview shows another end time, at the next full minute; nil if it shows none.
   func timeToNextPreview(at now: Moment) -> Duration? {
-    // The width of the list is 0 here, because it does not decide whether the page has room for the preview.
+    // The list's width does not decide whether the preview fits, so 0 stands for any width.
     guard settings.showsRing, let pageViewport,
       PresetsLayout(pageViewport.size, listColumns: 0, aspect: pageViewport.capabilities.aspect)
         .preview != nil,
@@ -138,6 +136,5 @@ extension Model {
 }
 
 extension PresetsViewState.Line {
-  /// The row; nil for other lines.
   var row: PresetsViewState.Row? { if case .row(let row) = self { row } else { nil } }
 }

@@ -1,9 +1,8 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys and pointer events on a remote timer, which is changed only by actions that are sent to its process.
+/// Keys and pointer events on a remote timer. Its process performs the actions.
 extension Model {
-  /// The keys that act on a remote timer.
   @KeymapBuilder func keys(of remote: RemoteTimer) -> [KeyBinding] {
     switch remote.snapshot.state {
     case .lost:
@@ -51,8 +50,7 @@ extension Model {
     if showsRemoteTimer { pauseAllKey }
   }
 
-  /// The keys for a remote timer in overtime. If its process has exited, keys that do not dismiss the
-  /// timer only show a notice.
+  /// The keys of a remote timer in overtime. If its process has exited, most keys only show a notice.
   @KeymapBuilder private func overtimeKeys(of remote: RemoteTimer) -> [KeyBinding] {
     let (snapshot, hasExited) = (remote.snapshot, remote.hasExited)
     let isWaiting = snapshot.state == .waiting
@@ -91,8 +89,7 @@ extension Model {
     return []
   }
 
-  /// Sends an action to the timer's process. If that process has died or exited, only shows what `enter`
-  /// does.
+  /// Sends an action to the timer's process. If the process has exited, only shows what `enter` does.
   mutating func sendAction(_ action: TimerAction, at now: Moment) -> [Effect] {
     guard let remote = activeRemoteTimer else { return [] }
     let name = name(of: remote)
@@ -106,7 +103,7 @@ extension Model {
     return []
   }
 
-  /// Stops a remote timer, or drops a lost one, and shows this.
+  /// Stops a remote timer, or drops a lost one, with a notice.
   mutating func stopRemoteTimer(at now: Moment) -> [Effect] {
     guard let remote = activeRemoteTimer else { return [] }
     let snapshot = remote.snapshot
@@ -134,7 +131,7 @@ extension Model {
   /// Returns how an element of a remote timer reacts to the pointer; nil if it does not react.
   func role(of element: Element.ID, on remote: RemoteTimer) -> Role? {
     let state = remote.snapshot.state
-    // The hint in the status bar can be held even where no buttons are shown.
+    // The hint for *stop* can be held even where no buttons are shown.
     if element == .control(.stop) { return state == .over ? nil : .hold }
     if let control = element.control { return remoteButtons.contains(control) ? .button : nil }
     guard element == .digits || element.purpose == .ring else { return nil }
@@ -142,10 +139,7 @@ extension Model {
     return element == .digits ? .adjustable : nil
   }
 
-  /// Performs the action of a button, or of `enter` or a click on the timer.
-  ///
-  /// - Parameter element: the clicked element; nil for `enter`, which dismisses an alarm instead of
-  ///   silencing it, and opens a timer that counts.
+  /// Performs the action of a clicked element or, for nil, of `enter`.
   mutating func activateRemoteTimer(_ element: Element.ID? = nil, at now: Moment) -> [Effect] {
     guard let remote = activeRemoteTimer else { return [] }
     let id = remote.snapshot.id

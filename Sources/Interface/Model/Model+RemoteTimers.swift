@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// Remote timers: their updates, selection and view states.
+/// Timers of other processes: their updates, selection and view states.
 extension Model {
   /// Whether *Timer* shows a remote timer.
   var showsRemoteTimer: Bool { tab == .timer && remoteTimers.isSelectedTimerOpen }
@@ -13,8 +13,7 @@ extension Model {
 
   // MARK: Updates
 
-  /// Applies new snapshots. If the app has no timers of its own, the first snapshots open *All*, unless
-  /// the user has already pressed a key or used the pointer.
+  /// Applies new snapshots. Without input so far, the first ones open *All* if there are no local timers.
   mutating func updateRemoteTimers(to snapshots: [TimerSnapshot], at now: Moment) {
     let idsUpBefore = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirstUpdate, wasEmpty) = (!remoteTimers.isLoaded, remoteTimers.isEmpty)
@@ -34,7 +33,6 @@ extension Model {
     }
   }
 
-  /// Removes a timer whose process has exited.
   mutating func removeExited(_ remote: RemoteTimer) {
     let indexBefore = selectedRemoteIndex
     remoteTimers.dismiss(remote.snapshot.id)
@@ -42,19 +40,14 @@ extension Model {
     boardSelection.invalidate()
   }
 
-  /// Selects a neighbour of the remote timer that was selected, if this timer was removed.
-  ///
-  /// - Parameter index: its former index; nil if no remote timer was selected.
+  /// Selects a neighbour if the selected remote timer, at this index, was removed.
   private mutating func selectNeighbour(ofRemoved index: Int?) {
     guard let index, selectedRemoteTimer == nil else { return }
     remoteTimers.isSelectedTimerOpen = false
     selectRemoteTimer(min(index, remoteTimers.timers.count - 1))
   }
 
-  /// Announces the remote timers whose time has just run out: selects them on *All*, unless there was
-  /// recent input, and shows a notice on other pages, unless the page shows the timer.
-  ///
-  /// - Parameter ids: the timers whose time was up before the update.
+  /// Announces remote timers whose time has just run out: selects them on *All*, or shows a notice.
   private mutating func announceRemoteTimers(except ids: Set<String>, at now: Moment) {
     for timer in remoteTimers.timers
     where timer.isJustUp(at: now) && !ids.contains(timer.snapshot.id) {
@@ -77,7 +70,7 @@ extension Model {
 
   // MARK: View states
 
-  /// Returns the view state of a remote timer without notice and hints. Its name begins with `»`.
+  /// Returns the view state of a remote timer without notice and hints. The name begins with `»`.
   func viewState(
     of remote: RemoteTimer, named name: String, size: Size, in view: CountdownView, at now: Moment
   ) -> CountdownViewState {
@@ -87,7 +80,6 @@ extension Model {
     return viewState
   }
 
-  /// Returns the view state of a remote timer with notice and hints.
   func viewStateWithHints(of remote: RemoteTimer, on viewport: Viewport, at now: Moment)
     -> CountdownViewState
   {
@@ -101,8 +93,7 @@ extension Model {
     return viewState
   }
 
-  /// Returns the view state of the open remote timer with notice, hints and buttons; nil if none is
-  /// open.
+  /// Returns the view state of the page of a remote timer; nil if none is open.
   func remoteTimerPage(on viewport: Viewport, at now: Moment) -> CountdownViewState? {
     guard showsRemoteTimer, let remote = selectedRemoteTimer else { return nil }
     var viewState = viewStateWithHints(of: remote, on: viewport, at: now)
@@ -111,8 +102,7 @@ extension Model {
     return viewState
   }
 
-  /// Returns when the picture of any visible remote timer changes next; nil if none changes without an
-  /// event.
+  /// Returns when a visible remote timer's picture changes next; nil if none changes by itself.
   func nextRemotePictureTime(every interval: Duration, at now: Moment) -> SteadyTime? {
     guard showsAll || showsRemoteTimer, let pageViewport else { return nil }
     let view = CountdownView(pageViewport.capabilities)
@@ -125,7 +115,7 @@ extension Model {
         steps: view.steps(size, $0.snapshot.total.wholeSeconds), every: interval, at: now)
     }
     guard let delay = delays.min() else { return nil }
-    // Align with the first running local timer on *All*, or else with the first running remote timer.
+    // Align with the first running timer. On *All*, local timers come first.
     let anchor =
       (showsAll ? localTickAnchor : nil)
       ?? remoteTimers.timers.lazy.compactMap { $0.snapshot.steadyEnd(at: now) }.first

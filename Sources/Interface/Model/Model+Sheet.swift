@@ -55,7 +55,6 @@ extension Model {
     return []
   }
 
-  /// Changes the value of the selected line.
   private mutating func changeInSheet(isBackward: Bool) {
     guard var sheet, sheet.item != .done else { return }
     changeSettings { sheet.change(&$0, isBackward: isBackward) }
@@ -68,8 +67,7 @@ extension Model {
     applySettings(changedFrom: previous)
   }
 
-  /// Returns the effect that plays the sound of the selected line, or else the current sound. If the sound cannot be
-  /// heard, the player reports why.
+  /// Returns the effect that plays the sound of the selected line, or else the current sound.
   func playInSheet() -> [Effect] {
     var (settings, isHeard) = (settings, options.isSoundAudible)
     if case .tone(let name)? = sheet?.item { (settings.sound, isHeard) = (.named(name), true) }
@@ -77,12 +75,11 @@ extension Model {
     return cue.map { [.sound(.preview($0))] } ?? []
   }
 
-  /// Applies the settings that differ from `previous` to each timer, except those in which the timer differed from the
-  /// app when the sheet was opened.
+  /// Applies changed settings to each timer, except settings that the user chose for that timer alone.
   private mutating func applySettings(changedFrom previous: Settings) {
     let settingsBefore = sheet?.settingsBefore ?? previous
     for index in items.indices {
-      // A timer that has started since then takes over every change.
+      // A timer that has started since the sheet was opened takes over every change.
       let partsBefore = sheet?.optionsBefore[items[index].id]?.parts
       items[index].options.parts.changeAll { part, options in
         options.settings.adopt(
@@ -137,7 +134,6 @@ extension Model {
     return []
   }
 
-  /// Performs the action of a clicked element.
   private mutating func click(_ element: Element.ID, at now: Moment) -> [Effect] {
     let index = Int(element.index)
     switch element.purpose {
@@ -154,7 +150,6 @@ extension Model {
     }
   }
 
-  /// Selects the line of the themes, and changes the setting to the theme at an index.
   private mutating func selectTheme(_ index: Int) {
     guard Theme.Name.allCases.indices.contains(index),
       let line = SheetItem.all.firstIndex(of: .theme)
@@ -165,7 +160,7 @@ extension Model {
 }
 
 extension Settings {
-  /// Copies the values that differ between `oldSettings` and `newSettings`, from the new ones.
+  /// Copies the values of `newSettings` that differ from `oldSettings`.
   ///
   /// A value in which `timerSettings` and `startSettings` differ is not copied: the user chose it for this timer alone.
   mutating func adopt(

@@ -32,7 +32,6 @@ extension Model {
   /// Whether another process has taken over the timers.
   package var isHandedOver: Bool { handOver == .accepted }
 
-  /// Whether a hand-over was requested, but no process has taken over the timers so far. They are
-  /// lost until the user resumes them.
+  /// Whether a hand-over was requested, but no process has taken over the timers so far.
   package var isLost: Bool { handOver != nil && !isHandedOver }
 }

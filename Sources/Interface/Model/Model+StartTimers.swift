@@ -4,8 +4,7 @@ internal import Sound
 
 /// Starting timers in the app.
 extension Model {
-  /// Shows a timer in overtime, as announced by the hint in the status bar: the selected timer if it is in
-  /// overtime, or else the last one that is.
+  /// Shows a timer in overtime: the selected timer if possible, or else the last one in overtime.
   mutating func showTimerThatIsUp(at now: Moment) {
     showsWheels = false
     guard item.phase != .overtime, let index = items.lastIndex(where: { $0.phase == .overtime })
@@ -13,7 +12,6 @@ extension Model {
     selectLocalTimer(index, at: now)
   }
 
-  /// Shows the wheels for another timer.
   mutating func openWheels(at now: Moment) -> [Effect] {
     open(.timer, at: now)
     interaction.cancelPress(at: now.steady)
@@ -41,7 +39,7 @@ extension Model {
     return effects
   }
 
-  /// Resumes a timer whose process has died. If it is over by now, only shows and logs its end.
+  /// Resumes a timer whose process has died. If the timer has ended since, only shows and logs the end.
   mutating func resume(
     _ spec: TimerSpec, _ snapshot: TimerSnapshot, as id: TimerID, at now: Moment
   ) -> [Effect] {
@@ -60,7 +58,6 @@ extension Model {
     return soundCheck + startEffects
   }
 
-  /// Opens a page and selects a timer that was just started.
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {
     showsWheels = false
     // A hidden text entry must not receive keys.
@@ -70,8 +67,7 @@ extension Model {
     open(tab, at: now)
   }
 
-  /// Adds a timer to the recent timers, if its arguments are known and it has no deadline, which would
-  /// not come again.
+  /// Adds a timer to the recent timers, if it can be started again: a deadline does not come again.
   private mutating func addRecentTimer(_ spec: TimerSpec) {
     let hasDeadline = spec.plan.parts.contains {
       if case .deadline = $0.target { true } else { false }

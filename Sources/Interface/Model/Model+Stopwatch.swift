@@ -22,7 +22,6 @@ extension Model {
     if hasPageButtons { focusKeys("choose a button") }
   }
 
-  /// The label of the start button: `start`, `pause` or `resume`.
   var stopwatchStartLabel: String {
     stopwatch.isRunning ? "pause" : stopwatch.isFresh ? "start" : "resume"
   }
@@ -104,7 +103,6 @@ extension Model {
 
   // MARK: The status line
 
-  /// Returns the time of the stopwatch as a line; if the stopwatch was not started, that no timers run.
   func stopwatchStatus(at now: Moment) -> String {
     stopwatch.isFresh
       ? "no timers running"

@@ -3,8 +3,6 @@ internal import Countdown
 /// Keys during text entry.
 extension Model {
   /// Edits the text, or ends the text entry.
-  ///
-  /// - Parameter text: the text that the key types; nil for none.
   mutating func type(_ key: Key, _ text: String?, at now: Moment) -> [Effect] {
     guard let textEntry else { return [] }
     switch key {
@@ -25,7 +23,7 @@ extension Model {
     return []
   }
 
-  /// Returns the effect that checks a line with an error again after an edit.
+  /// Returns the effect that checks the edited line again if it had an error.
   private func recheck() -> [Effect] {
     guard let textEntry, textEntry.error != nil,
       case .preset(replacing: let replacedLine) = textEntry.purpose
@@ -39,7 +37,7 @@ extension Model {
     textEntry = nil
   }
 
-  /// Accepts the typed line. A preset stays open until the reply arrives, and can be edited if the reply is an error.
+  /// Accepts the typed line. A preset stays open until the reply arrives.
   private mutating func accept(_ entry: TextEntry, at now: Moment) -> [Effect] {
     let line = entry.editor.string.trimmed
     switch entry.purpose {

@@ -8,7 +8,7 @@ extension Model {
     if isPlusSelected {
       plusKeys
     } else {
-      // `hasButtons` computes a layout, so call it once for all rows.
+      // `hasButtons` computes a layout, so call it only once.
       let showsButtons = pageViewport.map { hasButtons(on: $0) } ?? false
       if isLive, item.phase == .counting {
         countingKeys(besideButtons: showsButtons)
@@ -20,14 +20,12 @@ extension Model {
     }
   }
 
-  /// The key that shows the wheels for another timer.
   var newTimerKey: KeyBinding {
     KeyBinding(
       ["a"], "another timer", KeyHint("a", "another", .last), does: { $0.openWheels(at: $1.now) })
   }
 
-  /// Whether the selected local timer has keys: not while it flashes, nor when it is over, unless there
-  /// are several timers.
+  /// Whether the selected local timer accepts keys.
   var isLive: Bool {
     switch item.phase {
     case .counting, .overtime: true
@@ -48,7 +46,7 @@ extension Model {
           .space, item.time.status == .paused ? "resume" : "pause",
           isAppOrStopwatch ? .main : .common),
       does: { $0.perform(.toggle, at: $1.now) })
-    // Beside buttons and in the app, the hint for *stop* comes early, as the button does.
+    // Beside buttons and in the app, the hint for *stop* comes early, in the order of the buttons.
     if showsButtons || isAppOrStopwatch { stopKey }
     amountKeys
     nextPartKey(isSequence: item.plan.isSequence)
@@ -70,14 +68,12 @@ extension Model {
     return isDeadline ? "twice: restart all" : "restart; twice: all"
   }
 
-  /// Whether another part follows in the remote timer that keys act on, or else in the selected local
-  /// timer.
+  /// Whether another part follows in the timer that keys act on.
   private var hasNextPart: Bool {
     activeRemoteTimer.map { !$0.snapshot.next.isEmpty } ?? (item.display.nextPartText != nil)
   }
 
-  /// The key for the next part. In the app, for a timer of one part, it only tells that `n` names the
-  /// next timer, which it does on the wheels.
+  /// The key for the next part. For a timer of one part, the app only shows a notice about `n`.
   @KeymapBuilder func nextPartKey(isSequence: Bool) -> [KeyBinding] {
     if isSequence {
       KeyBinding(
@@ -93,14 +89,13 @@ extension Model {
     }
   }
 
-  /// The key that swaps the time left and the time elapsed in the digits.
   var elapsedKey: KeyBinding {
     KeyBinding(
       ["e"], showsElapsed ? "show time left" : "show time elapsed",
       changes: { model, _ in model.showsElapsed.toggle() })
   }
 
-  /// The keys that add or subtract time. Where the arrows select a timer, they are not among these keys.
+  /// The keys that add or subtract time; without arrows where the arrows select a timer.
   @KeymapBuilder var amountKeys: [KeyBinding] {
     KeyBinding(
       arrowsSelectTimer ? ["+", "="] : ["+", "=", .up], "one minute more",
@@ -128,7 +123,6 @@ extension Model {
       hasExited ? nil : KeyHint("+", "minute", .detail), does: { $0.add(.seconds(60), $1) })
   }
 
-  /// Adds time to the selected timer, local or remote.
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
     if activeRemoteTimer != nil { return sendAction(.add(amount), at: press.now) }
     return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
@@ -136,7 +130,6 @@ extension Model {
 
   // MARK: Buttons
 
-  /// The keys that focus and press buttons.
   @KeymapBuilder private var buttonKeys: [KeyBinding] {
     focusKeys(enabledButtons.count == 1 ? "choose the button" : "choose a button")
     if !isAppOrStopwatch || interaction.focus != nil { pressKey }
@@ -152,7 +145,6 @@ extension Model {
   /// The focused element; nil while the help covers it.
   var focus: Element.ID? { showsHelp ? nil : interaction.focus }
 
-  /// Presses the focused button.
   mutating func pressFocused(_ press: KeyBinding.Press) -> [Effect] {
     guard let element = focus, role(of: element) == .button else { return [] }
     interaction.pressWithEnter(element, press.phase)
@@ -160,7 +152,7 @@ extension Model {
     return activate(element, at: press.now)
   }
 
-  /// Performs the action of a button, or of a click on the ring or the digits of a timer in overtime.
+  /// Performs the action of a button. In overtime, the ring and the digits silence the alarm like a button.
   mutating func activateLocalTimer(_ element: Element.ID, at now: Moment) -> [Effect] {
     guard role(of: element) == .button, acceptsInput(at: now) else { return [] }
     return switch element.control {
@@ -174,8 +166,7 @@ extension Model {
     }
   }
 
-  /// Returns how an element of the selected local timer reacts to the pointer; nil if it does not
-  /// react.
+  /// Returns how an element of the selected local timer reacts to the pointer; nil if it does not react.
   func roleOnLocalTimer(of element: Element.ID) -> Role? {
     if let overtime = item.timer.overtime, element == .digits || element.purpose == .ring {
       return overtime.isSilenced ? nil : .button
@@ -185,7 +176,7 @@ extension Model {
     return control == .stop ? .hold : .button
   }
 
-  /// The enabled buttons of the selected local timer, in tab order; none while it flashes.
+  /// The enabled buttons of the selected local timer, in tab order.
   var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
       if isDone(item) { return ButtonKind.doneAmongOthers }
@@ -237,7 +228,6 @@ extension Model {
     return act(on: hold, at: now)
   }
 
-  /// The hold time for stopping the selected timer.
   var holdToStopTime: Duration {
     activeRemoteTimer == nil && hasTimers ? item.settings.hold : settings.hold
   }
@@ -247,14 +237,13 @@ extension Model {
     if interaction.hold.duration != time { interaction.hold = Hold(for: time) }
   }
 
-  /// Sets the hold time for a pressed element.
   mutating func setHoldTime(for element: Element.ID) {
     setHoldTime(element == .control(.stop) ? holdToStopTime : settings.hold)
   }
 
   /// Shows that a timer stops only if the key or the button is held.
   ///
-  /// - Parameter isReleased: whether the press has already ended, too early.
+  /// - Parameter isReleased: whether the key or button was released too early.
   mutating func showStopHint(isReleased: Bool = false, at now: Moment) {
     guard !suppressesHoldHint else { return }
     let acceptsSecondPress = isReleased && interaction.hold.acceptsSecondPress(at: now.steady)

@@ -40,8 +40,7 @@ extension Model {
       && motion(of: item) != .none && viewport?.capabilities.color != ColorDepth.none
   }
 
-  /// Returns the time between redraws of a timer in overtime: a second for the digits, or less while the
-  /// ring pulses.
+  /// Returns the time between redraws in overtime: a second, or less while the ring pulses.
   func overtimeInterval(of item: TimerItem, at now: Moment) -> Duration {
     hasEndPulse(item)
       ? EndPulse.interval(after: item.display.snapshot.timeSinceEnd(at: now)) : FrameGrid.second
@@ -58,7 +57,6 @@ extension Model {
       ? Decoration(motion(of: item), secondsRun: item.time.secondsRun) : Decoration()
   }
 
-  /// Whether a timer's ring has a decoration that moves.
   func hasMovingDecoration(_ item: TimerItem) -> Bool {
     switch motion(of: item) {
     case .none: return false
@@ -69,12 +67,11 @@ extension Model {
     return item.settings.showsRing && item.phase == .counting
   }
 
-  /// Returns the progress of the hold that stops a timer, 0…1 in hundredths; nil without such a hold.
   func stopHoldProgress(at now: Moment) -> Double? { progress(of: .control(.stop), at: now) }
 
-  /// Returns the progress of the hold that leaves the app, 0…1 in hundredths; nil without such a hold.
   func leaveHoldProgress(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
 
+  /// Returns the progress of a hold on an element, 0…1 in hundredths; nil without such a hold.
   private func progress(of element: Element.ID, at now: Moment) -> Double? {
     guard interaction.hold.isMoving, interaction.hold.element == element else { return nil }
     return (interaction.hold.progress(at: now.steady) * 100).rounded(.down) / 100

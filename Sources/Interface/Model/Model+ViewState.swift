@@ -3,8 +3,7 @@ package import Drawing
 
 /// The view state of the screen.
 extension Model {
-  /// Returns the view state of the screen. It is computed at every tick, so it must take much less
-  /// time than drawing.
+  /// Returns the view state of the screen. This runs at every tick, so it must be much faster than drawing.
   package func viewState(on viewport: Viewport, at now: Moment) -> ScreenViewState {
     guard viewport == self.viewport else {
       // The first picture is drawn before the first event sets the viewport.
@@ -39,13 +38,12 @@ extension Model {
     }
   }
 
-  /// Returns the status bar of a page that shows no timers.
   func statusBar(at now: Moment) -> StatusBarViewState {
     var statusBar = StatusBarViewState(
       notice: notice?.text, leaving: leaveHoldProgress(at: now), hints: hints)
     if let timeUpText {
       if options.hasKeys {
-        // `F1`, the key that shows the timer, comes first.
+        // `F1` shows the timer.
         statusBar.hints.insert(
           KeyHint(.function(1), timeUpText, .urgent, short: "time is up"), at: 0)
       } else {
@@ -55,11 +53,10 @@ extension Model {
     return statusBar
   }
 
-  /// Whether the selected timer flashes at its end outside the app. The help must not cover the flashing.
+  /// Outside the app, whether the selected timer flashes at its end. The help must not cover the flashing.
   private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
-  /// The text about timers in overtime, for the status bar of a page that shows no timers; nil if none is in
-  /// overtime, and during text entry and in the sheet.
+  /// The text about timers in overtime, for pages that show no timers; nil for none.
   private var timeUpText: String? {
     textEntry == nil && sheet == nil ? timeUpText(overtimeIDs) : nil
   }
@@ -83,7 +80,8 @@ extension Model {
       statusBar: statusBar(at: now))
   }
 
-  /// Returns a text without control characters and characters that the terminal lacks.
+  /// Returns a text with control characters made visible and, on an ASCII terminal, question marks for other
+  /// characters.
   func visible(_ text: String) -> String {
     Quoting.visible(text, isUnicode: options.isUnicode)
   }
@@ -120,10 +118,6 @@ extension Model {
   }
 
   /// Returns finished laps, the last lap first.
-  ///
-  /// - Parameters:
-  ///   - skippedCount: the number of laps left out, from the last lap back.
-  ///   - maxCount: the maximum number of laps to return.
   private func finishedLaps(skipping skippedCount: Int, maxCount: Int) -> [StopwatchViewState.Lap] {
     guard maxCount > 0, !stopwatch.laps.isEmpty else { return [] }
     let marks = stopwatch.marks
@@ -141,10 +135,7 @@ extension Model {
 
   // MARK: Scenes
 
-  /// Returns the scene of a view state.
-  ///
-  /// - Parameter shown: an earlier view state on the same viewport with its scene, which may be
-  ///   reused.
+  /// Returns the scene of a view state. May reuse `shown`, an earlier scene on the same viewport.
   package func scene(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)?,
     on viewport: Viewport

@@ -9,8 +9,7 @@ extension Model {
   ///
   /// - Parameters:
   ///   - interval: the time between redraws; nil if nothing is drawn.
-  ///   - viewState: what the screen shows, so that redraws without a change are skipped; nil to
-  ///     redraw at every interval.
+  ///   - viewState: the current picture, to skip redraws without a change; nil to redraw at every interval.
   package func wakeSchedule(
     every interval: Duration?, showing viewState: ScreenViewState?, at now: Moment
   ) -> WakeSchedule {
@@ -51,7 +50,7 @@ extension Model {
     return wakeSchedule
   }
 
-  /// Returns the schedule with a tick at least every frame, if it has a grid.
+  /// Returns the schedule with a tick at every frame, if its grid is slower.
   private static func withFrameTicks(_ wakeSchedule: WakeSchedule) -> WakeSchedule {
     guard case .grid(let interval, let end) = wakeSchedule.timing, interval > FrameGrid.frame else {
       return wakeSchedule
@@ -61,15 +60,13 @@ extension Model {
     return result
   }
 
-  /// Whether an animation runs on the open page, in the tab bar or in the sheet.
   private func isPageMoving(at now: SteadyTime) -> Bool {
     tabs.isMoving(at: now) || sheet?.isMoving(at: now) == true
       || showsAll && boardSelection.isMoving(at: now)
       || tab == .timer && !showsTimers && wheels.isMoving(at: now)
   }
 
-  /// Returns the time with which an animation's ticks are aligned: that of the schedule, so that a
-  /// timer's digits change on time.
+  /// Returns the time with which an animation aligns its ticks, so that a timer's digits change on time.
   private func tickAnchor(of wakeSchedule: WakeSchedule) -> SteadyTime? {
     switch wakeSchedule.timing {
     case .never: nil
@@ -80,7 +77,6 @@ extension Model {
 
   // MARK: Timers
 
-  /// Returns when the local timers need the next tick.
   func timerWakeSchedule(
     every interval: Duration?, showing viewState: CountdownViewState?, at now: Moment
   ) -> WakeSchedule {
@@ -98,13 +94,12 @@ extension Model {
     return wakeSchedule.noLater(than: due)
   }
 
-  /// The earliest end of a running local timer's part; nil if none runs.
+  /// The earliest end of a part that runs; nil if none runs.
   private var nextEnd: SteadyTime? {
     items.lazy.compactMap(\.end).min()
   }
 
-  /// The end of the only timer's last part, or then that of its flashing, with which the program ends; nil
-  /// if there are several timers, or if the program does not end by itself.
+  /// When the last part of the only timer ends or, during its flashing, when the flashing ends; nil if no exit follows.
   package var endsAt: SteadyTime? {
     if isAppOrStopwatch || hasSeveralTimers || item.options.stays { return nil }
     if item.phase == .flashing { return item.display.flashesUntil }
@@ -138,10 +133,6 @@ extension Model {
   }
 
   /// Returns the time until the hold needs a tick; nil if other ticks suffice.
-  ///
-  /// A hold acts at its exact moment, also between two frames.
-  ///
-  /// - Parameter interval: the time between redraws; nil if nothing is drawn.
   func timeToHoldTick(every interval: Duration?, at now: Moment) -> Duration? {
     let hold = interaction.hold
     guard hold.isPressing else { return nil }
@@ -150,20 +141,20 @@ extension Model {
       isRunning
       ? FrameGrid.next(remaining: item.time.duration, interval: FrameGrid.frame)
       : hold.updateInterval
+    // A hold acts at its exact moment, also between two frames.
     if let due = hold.timeToAction(interaction.keyRepeat, at: now.steady), due < delay {
       return due
     }
-    // While a picture is drawn, a hold already causes a tick every frame, unless a paused timer needs fewer.
+    // The redraws during a hold already tick every frame, unless a paused timer needs fewer.
     let hasFrameTicks = interval != nil && (isRunning || delay <= FrameGrid.frame)
     return hasFrameTicks ? nil : delay
   }
 
-  /// Returns how long the picture of the selected timer stays the same; nil if every tick may change
-  /// it.
+  /// Returns how long the picture of the selected timer stays the same; nil if every tick may change it.
   func unchangedTime(showing viewState: CountdownViewState) -> Duration? {
     let time = item.time
     let full = time.maxValue.inSeconds
-    // A step of the arc must last longer than two frames, so that ticks without a change occur.
+    // If a step of the arc lasts at most two frames, every tick may change the picture.
     guard item.phase == .counting, item.display.flashesUntil == nil, !interaction.hold.isMoving,
       notice == nil,
       full > 2 * FrameGrid.frame.inSeconds * viewState.steps, !hasMovingDecoration(item)

@@ -1,9 +1,9 @@
 internal import Countdown
 internal import Drawing
 
-/// Keys and pointer on the wheels.
+/// Keys and pointer on the wheels, which set the time of a new timer.
 extension Model {
-  /// The time of the wheels at first, and of a new preset while the wheels are at zero.
+  /// The initial time of the wheels.
   static let initialWheelTime = Duration.seconds(300)
 
   @KeymapBuilder var wheelKeys: [KeyBinding] {
@@ -44,13 +44,11 @@ extension Model {
     }
   }
 
-  /// Returns to the local timers, or to *All* if there are only remote ones.
   private mutating func returnToTimers(at now: Moment) {
     if hasTimers { showsWheels = false }
     open(hasTimers ? .timer : .all, at: now)
   }
 
-  /// Whether there are timers, local or remote.
   var hasTimersToShow: Bool { hasTimers || !remoteTimers.isEmpty }
 
   /// The wheel that keys turn; nil while a button has the focus.
@@ -65,14 +63,11 @@ extension Model {
     wheels.turn(wheel, by: steps, animated: hasAnimations, at: now.steady)
   }
 
-  /// Turns the selected wheel to its last number, even if a button has the focus.
   private mutating func turnToLast(at now: Moment) {
     selectWheel(wheels.selectedIndex, at: now)
     wheels.turnToLast(wheels.selectedIndex, animated: hasAnimations, at: now.steady)
   }
 
-  /// Selects the wheel to the right or, backward, to the left. If a button has the focus, selects the
-  /// first or, backward, the last wheel.
   private mutating func selectNextWheel(isBackward: Bool, at now: Moment) {
     let next =
       if let selectedWheel {
@@ -83,14 +78,13 @@ extension Model {
     selectWheel(next, at: now)
   }
 
-  /// Selects and focuses a wheel; beyond the first or the last wheel, that one.
+  /// Selects and focuses a wheel; an index out of range gives the nearest wheel.
   private mutating func selectWheel(_ index: Int, at now: Moment) {
     let index = min(max(index, 0), Wheels.counts.count - 1)
     wheels.select(index, at: now.steady)
     interaction.moveFocus(to: Element.ID(.wheel, index))
   }
 
-  /// Selects the wheel that has the focus, if any.
   mutating func selectFocusedWheel(at now: Moment) {
     guard let focus = interaction.focus, focus.purpose == .wheel else { return }
     wheels.select(Int(focus.index), at: now.steady)
@@ -121,7 +115,7 @@ extension Model {
 
   // MARK: The pointer
 
-  /// Turns a wheel with the wheel of the pointer: by one number, or with shift by five.
+  /// Turns a wheel of the page with the wheel of the pointer.
   mutating func turn(_ pointer: Pointer, on wheel: Int, at now: Moment) {
     selectWheel(wheel, at: now)
     let step = pointer.hasShift ? 5 : 1

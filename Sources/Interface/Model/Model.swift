@@ -4,12 +4,11 @@ internal import Sound
 
 /// The state of the interface: its timers, page, focus, settings sheet, text entry and notices.
 ///
-/// The options decide whether it shows only timers, the app or only the stopwatch. A model reads no
-/// clock and performs no effects: ``update(_:at:)`` gets the time and returns the effects.
+/// A model reads no clock and performs no effects: ``update(_:at:)`` takes the time and returns the effects.
 package struct Model: Sendable {
   package let options: Options
 
-  /// The settings of the interface and of the next timer, with the changes made in the sheet.
+  /// The settings of the interface, including the changes made in the settings sheet.
   package internal(set) var settings: Settings
 
   // MARK: Timers
@@ -20,7 +19,6 @@ package struct Model: Sendable {
   /// The index in `items` of the local timer that was selected last.
   package internal(set) var selectedIndex = 0
 
-  /// The selection: a local timer, a remote timer, or the + button on *All*.
   var selection = Selection.local {
     didSet { if selectedRemoteTimer == nil { remoteTimers.isSelectedTimerOpen = false } }
   }
@@ -30,14 +28,14 @@ package struct Model: Sendable {
     case local
     /// The remote timer with this id.
     case remote(String)
-    /// The + button, which starts another timer.
+    /// The + button on the page *All*.
     case plus
   }
 
   /// The timers of other processes.
   var remoteTimers = RemoteTimers()
 
-  /// The outline around the selected timer or + button on *All*.
+  /// The outline around the selected item of the page *All*.
   var boardSelection = BoardSelection()
 
   /// Whether digits show the time that has passed, not the time that is left.
@@ -46,13 +44,13 @@ package struct Model: Sendable {
   /// The number of timers started in the app so far.
   var startedCount = 0
 
-  /// Returns the id of the next timer of the app, and counts that timer as started.
+  /// Makes an id for a timer that is about to start.
   package mutating func makeTimerID() -> TimerID {
     startedCount += 1
     return TimerID(number: startedCount)
   }
 
-  /// Whether the effects of the initial timers' start have been returned.
+  /// Whether the initial timers have begun; see ``begin(at:)``.
   var hasBegun = false
 
   /// The tone that the player has prepared.
@@ -66,14 +64,12 @@ package struct Model: Sendable {
   /// The open page, and the animation of the tab bar.
   var tabs: TabBarAnimation
 
-  /// Whether *Timer* shows the wheels instead of a local timer.
+  /// Whether the page *Timer* shows the wheels for a new timer instead of a local timer.
   var showsWheels: Bool
   var wheels: Wheels
 
-  /// The name of the next timer.
   var nextTimerName = ""
 
-  /// The text that the user is typing: the name of the next timer, or a preset.
   var textEntry: TextEntry?
   var presets = PresetList()
   package internal(set) var stopwatch = Stopwatch()
@@ -82,10 +78,9 @@ package struct Model: Sendable {
   /// The stopwatch before its last reset; nil if the reset cannot be undone.
   var stopwatchBeforeReset: Stopwatch?
 
-  /// The number of lap lines scrolled out at the top; the first line is the running lap.
+  /// The number of lap lines scrolled out at the top.
   var lapLinesAbove = 0
 
-  /// The settings sheet; nil while it is closed.
   var sheet: SettingsSheet?
 
   /// The sound that the sheet restores when the user switches sound on.
@@ -95,7 +90,6 @@ package struct Model: Sendable {
     didSet { if showsHelp != oldValue { helpLinesAbove = 0 } }
   }
 
-  /// The number of help lines scrolled out at the top.
   var helpLinesAbove = 0
   var notices = Notices()
 
@@ -104,21 +98,19 @@ package struct Model: Sendable {
   /// The screen or the line that shows the model; nil while the model is not visible.
   var viewport: Viewport?
 
-  /// Whether the last viewport was one line or spoken lines, which have no room for the help.
+  /// Whether the last viewport was one line or spoken lines instead of a screen.
   var isInline = false
   var interaction: InteractionState
 
   /// Whether the terminal has reported that it lost the keyboard focus.
   var hasLostFocus = false
 
-  /// The time of the last key or pointer event.
   var lastInputAt: SteadyTime?
 
-  /// Whether the last press was an `esc` that closed the help of a timer outside the app. Such a key also stops the timer
-  /// if it is held; the hint about that is not shown.
+  /// Whether to show no hint about holding `esc`, because the last press of `esc` closed the help.
   var suppressesHoldHint = false
 
-  /// The last time that Enter pressed the *silence* button; nil if it never did.
+  /// When `enter` last pressed the *silence* button; nil if never.
   var silencedByEnterAt: SteadyTime?
 
   var staleKeyFilter = StaleKeyFilter()
@@ -179,7 +171,7 @@ package struct Model: Sendable {
     if case .command(let action, let timer, let part, let client) = event {
       return hasTimers ? perform(action, of: timer, part, for: client, at: now) : []
     }
-    // While the only timer flashes at its end, just before the program exits, keys and pointer have no effect.
+    // The only timer flashes or is over, and the program is about to exit, so it ignores these events.
     if !isAppOrStopwatch, !hasSeveralTimers, !isLive { return [] }
     switch event {
     case .key(let key, let phase, let text):
@@ -218,22 +210,20 @@ package struct Model: Sendable {
     if viewport?.window != self.viewport?.window { wheels.cancelDrag(at: now.steady) }
     self.viewport = viewport
     let isFocusAllowed = viewport?.mode == .screen && options.hasKeys
-    // Without a viewport the terminal accepts no output, but its old picture with the clicked button is still there.
+    // Without a viewport the terminal still shows the old picture, so a click on its button continues.
     interaction.setFocusAllowed(isFocusAllowed, keepsClick: viewport == nil, at: now.steady)
     guard let pageViewport else { return }
     isInline = pageViewport.mode != .screen
     if showsTimers, !hasButtons(on: pageViewport) { interaction.cancelPress(at: now.steady) }
   }
 
-  /// Removes the app's ended timers and the focus of a hidden element, and updates the selection
-  /// outline.
   private mutating func reconcile(at now: Moment) {
     if isAppOrStopwatch { removeEnded(at: now) }
     restrictFocus()
     updateBoardSelection(at: now)
   }
 
-  /// Removes the focus from a hidden element. An element behind a sheet or the help keeps it.
+  /// Removes the focus from an element that has disappeared, but not from one behind the sheet or the help.
   private mutating func restrictFocus() {
     guard interaction.focus != nil, sheet == nil, !showsHelp else { return }
     interaction.restrictFocus(to: focusable)
@@ -259,11 +249,10 @@ package struct Model: Sendable {
     notices.show(text, about: subject, at: now.steady)
   }
 
-  /// Queues a notice behind the current one.
   mutating func queueNotice(_ text: String, at now: Moment) { notices.queue(text, at: now.steady) }
 
-  /// The current notice; nil for none. While there are timers, a notice about a timer is visible
-  /// only on pages that show timers.
+  /// The current notice; nil for none. While there are timers, a notice about a timer is visible only on pages that
+  /// show timers.
   package var notice: Notice? {
     guard let notice = notices.shown else { return nil }
     return notice.subject == nil || !hasTimers || showsTimers || showsAll ? notice : nil

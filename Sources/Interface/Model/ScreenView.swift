@@ -18,8 +18,7 @@ struct ScreenView: Sendable {
     var page = content(of: viewState).elements
     let helpBox = viewState.help?.box(in: size)
     if let help = viewState.help, helpBox == nil {
-      // The help fills the screen above the tab bar. Only a notice or the progress of a hold stays visible, in
-      // the last row.
+      // The help fills the screen above the tab bar, except for a notice or a hold in the last row.
       let feedback = page.filter { $0.box.row == size.rows - 1 && $0.id.isFeedback }
       help.draw(on: &scene, size: size, statusBarRows: feedback.isEmpty ? 0 : 1, capabilities)
       scene.add(feedback)
@@ -34,7 +33,6 @@ struct ScreenView: Sendable {
     return scene
   }
 
-  /// Covers the page, or a part of the page, with the settings sheet.
   private func cover(_ page: inout [Element], with sheet: SheetViewState, in size: Size) {
     let view = SheetView(viewState: sheet, size: size, capabilities: capabilities)
     page = page.behind(view.box, isDimmed: !view.layout.isBeside, on: capabilities)
@@ -43,9 +41,7 @@ struct ScreenView: Sendable {
     page += sheetScene.elements
   }
 
-  /// Returns the scene of a view state, made from an earlier scene.
-  ///
-  /// - Returns: nil if more than animated parts differ, so that a new layout is needed.
+  /// Returns the scene of a view state, made from an earlier scene; nil if a new layout is needed.
   func scene(
     of viewState: ScreenViewState, after shown: (viewState: ScreenViewState, scene: Scene)
   ) -> Scene? {

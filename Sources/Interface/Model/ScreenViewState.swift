@@ -1,8 +1,6 @@
 package import Drawing
 
-/// The complete view state of the screen.
-///
-/// Equal view states give equal pictures. Moving values are rounded to visible steps.
+/// The view state of the screen. Equal view states give equal pictures.
 package struct ScreenViewState: Hashable, Sendable {
   /// The content above the tab bar.
   enum Content: Hashable, Sendable {
@@ -26,7 +24,7 @@ package struct ScreenViewState: Hashable, Sendable {
   /// The number of rows of the tab bar; 0 without one.
   var tabRows: Int
 
-  /// The size of the page: the screen without the tab bar and without a sheet beside it.
+  /// The size of the page: the screen without the tab bar and without a sheet beside the page.
   var pageSize: Size
   var content: Content
 
@@ -35,10 +33,8 @@ package struct ScreenViewState: Hashable, Sendable {
   var sheet: SheetViewState?
   var help: HelpPanel?
 
-  /// The size of the screen without the tab bar.
   var sizeAboveTabBar: Size { Size(columns: size.columns, rows: size.rows - tabRows) }
 
-  /// The view state of the timer on a timer's page; nil for other content, also for an inline timer.
   var timer: CountdownViewState? {
     if case .timer(let viewState) = content { viewState } else { nil }
   }

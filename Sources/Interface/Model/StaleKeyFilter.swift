@@ -2,8 +2,8 @@ internal import Countdown
 
 /// Rejects the repeats of a key that was pressed for an earlier screen.
 ///
-/// `q` and `enter` end a timer or close something. If they are held a little too long, they must not also leave the app
-/// or start a timer. A key that is held since before the end of a timer must not perform its action in overtime.
+/// An `enter` that dismisses a timer must not start another timer if it is held too long. A key that is held while a
+/// timer ends must not act on the alarm.
 struct StaleKeyFilter: Sendable {
   /// The screen that gives `q` and `enter` their meaning.
   struct Context: Equatable, Sendable {
@@ -20,21 +20,18 @@ struct StaleKeyFilter: Sendable {
     var isSelectedTimerOpen: Bool
   }
 
-  /// The last key, and the screen for which it was pressed.
-  ///
-  /// The context is nil where keys keep their meaning: without the app or the stopwatch.
+  /// The last key. Its context is nil outside the app, where keys keep their meaning.
   private var lastPress: (key: Key, context: Context?)?
 
   /// When the deferred key is accepted as a press; nil if none is deferred.
   private(set) var deferredUntil: SteadyTime?
 
-  /// The key that is deferred; nil for none.
   var deferredKey: Key? { deferredUntil == nil ? nil : lastPress?.key }
 
   /// The longest time between two repeats on nearly all keyboards; see ``KeyRepeat``.
   private static let longestGap = Duration.milliseconds(120)
 
-  /// Returns whether a key is pressed for the current screen, and does not repeat a press for an earlier one.
+  /// Returns whether a key is pressed for the current screen.
   ///
   /// A key that may be a press or a repeat is deferred. If it does not repeat within ``longestGap``, it was a press.
   ///
@@ -54,7 +51,7 @@ struct StaleKeyFilter: Sendable {
       mayBeStale = mayBeStale || press.isRepeat || mayRepeat && wasPressedEarlier
     }
     if mayBeStale {
-      // Terminals that report releases also report repeats. Only without reports may the key be a press.
+      // Only a `struck` key, from a terminal that reports no releases, may still be a press.
       guard press.phase == .struck, !press.isRepeat else { return false }
       if !isLastKey { lastPress = (key, context) }
       deferredUntil = now + Self.longestGap
@@ -64,8 +61,7 @@ struct StaleKeyFilter: Sendable {
     return !mayBeStale
   }
 
-  /// Removes and returns the deferred key if it was a press: the key did not repeat within ``longestGap``, or another
-  /// input follows.
+  /// Removes and returns the deferred key if it was a press: it did not repeat, or other input follows.
   mutating func takeDeferredKey(before event: Event, in context: Context?, at now: SteadyTime)
     -> Key?
   {
@@ -86,7 +82,6 @@ struct StaleKeyFilter: Sendable {
 }
 
 extension Model {
-  /// The screen for the stale-key filter; nil if keys keep their meaning.
   private var keyContext: StaleKeyFilter.Context? {
     guard isAppOrStopwatch else { return nil }
     return StaleKeyFilter.Context(
@@ -96,7 +91,6 @@ extension Model {
       isSelectedTimerOpen: remoteTimers.isSelectedTimerOpen)
   }
 
-  /// Returns whether a key is pressed for the current screen; see ``StaleKeyFilter``.
   mutating func accepts(_ press: KeyBinding.Press) -> Bool {
     let isForOvertime =
       textEntry == nil && !(isAppOrStopwatch && showsHelp) && activeRemoteTimer == nil
@@ -106,7 +100,6 @@ extension Model {
       since: isForOvertime ? item.timer.overtime?.acceptsKeysFrom : nil)
   }
 
-  /// Handles the deferred key if it was a press.
   mutating func handleDeferredKey(before event: Event, at now: Moment) -> [Effect] {
     guard let key = staleKeyFilter.takeDeferredKey(before: event, in: keyContext, at: now.steady)
     else { return [] }

@@ -13,7 +13,7 @@ struct TextEntry: Hashable, Sendable {
   /// The error in the line; nil if none is known.
   var error: String?
 
-  /// The submitted line while its reply is pending; nil otherwise. Until the reply the text cannot be edited.
+  /// The submitted line while its reply is pending; nil otherwise.
   var submittedLine: String?
 
   init(_ purpose: Purpose, _ editor: LineEditor) {
@@ -28,7 +28,7 @@ struct TextEntry: Hashable, Sendable {
     }
   }
 
-  /// The hints, which replace those of the page.
+  /// The hints that replace the page's hints.
   var hints: [KeyHint] {
     [
       KeyHint(.enter, "save", .vital, short: ""), KeyHint(.escape, "cancel", .main, short: ""),

@@ -1,14 +1,9 @@
 internal import Countdown
 
-/// The queue of notices. Each is shown for a while in place of the hints.
-///
-/// A notice about a key or an event is shown at once. Other notices are shown in the order in which
-/// they were queued.
+/// The queue of notices, which replace the hints for a while. A notice about a key or an event is shown at once.
 struct Notices: Sendable {
-  /// The current notice.
   private(set) var shown: Notice?
 
-  /// The queued texts.
   private var queued: [String] = []
 
   private static let duration = Duration.milliseconds(2500)
@@ -16,8 +11,7 @@ struct Notices: Sendable {
   /// When the next queued notice replaces the current one; nil if none is queued.
   var nextChange: SteadyTime? { queued.isEmpty ? nil : shown?.until }
 
-  /// Shows a notice at once. If it replaces a queued notice that was shown for less than half its
-  /// time, that notice is shown again next.
+  /// Shows a notice at once. A replaced notice from the queue is shown again if it had less than half its time.
   mutating func show(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
     if let shown, !shown.isTransient, now.duration(to: shown.until) > Self.duration / 2 {
       queued.insert(shown.text, at: 0)
@@ -35,7 +29,7 @@ struct Notices: Sendable {
     }
   }
 
-  /// Removes the current notice if it was shown at once, because it is no longer true.
+  /// Removes a notice that was shown at once, because the notice is no longer true.
   mutating func withdraw(at now: SteadyTime) {
     if shown?.isTransient == true { showNext(at: now) }
   }

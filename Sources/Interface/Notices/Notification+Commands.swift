@@ -1,7 +1,6 @@
 /// The commands that show a notification through the system.
 ///
-/// Sources: the Desktop Notifications Specification; the manuals of notify-send, gdbus, busctl and
-/// osascript.
+/// Sources: the Desktop Notifications Specification; the manuals of notify-send, gdbus, busctl and osascript.
 extension Notification {
   /// The commands for a desktop with D-Bus, the best first.
   package var busCommands: [[String]] {

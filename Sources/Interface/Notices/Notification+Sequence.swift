@@ -2,7 +2,7 @@ package import Drawing
 
 /// The sequences that show a notification through the terminal.
 extension Notification {
-  /// The title as plain text. It is never empty, because notifiers reject an empty title.
+  /// The title as plain text, never empty: notifiers reject an empty title.
   package var plainTitle: String {
     let title = PlainText.line(title, maxLength: PlainText.maxTitleLength)
     return title.isEmpty ? "timer" : title
@@ -25,8 +25,7 @@ extension Notification {
     }
   }
 
-  /// Replaces markup characters. Some terminals read the body as markup and others do not, so no
-  /// escaping suits both.
+  /// Replaces markup characters, because only some terminals read the body as markup.
   private static func withoutMarkup(_ text: String) -> String {
     PlainText.replacing([("<", "("), (">", ")"), ("&", "+")], in: text)
   }

@@ -8,12 +8,10 @@ package enum PlainText {
 
   /// Returns the text as one line.
   ///
-  /// Control characters (C0, DEL, C1), line separators, invisible characters and those that change
-  /// the writing direction become a space, and several spaces one. The zero-width joiner and
-  /// non-joiner stay, because several scripts and emoji need them.
+  /// Control characters, line separators, invisible characters and changes of the writing direction become one space.
+  /// The zero-width joiner and non-joiner stay, because several scripts and emoji need them.
   ///
-  /// - Parameter maxLength: the maximum length in scalars; a longer text is truncated and ends with
-  ///   `...`.
+  /// - Parameter maxLength: the maximum length in scalars. A longer text is truncated and ends with `...`.
   package static func line(_ text: String, maxLength: Int) -> String {
     var kept = String.UnicodeScalarView()
     var (count, wantsSpace) = (0, false)
@@ -51,7 +49,6 @@ package enum PlainText {
     }
   }
 
-  /// Returns the text with some characters replaced.
   static func replacing(_ characters: [(Unicode.Scalar, String)], in text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

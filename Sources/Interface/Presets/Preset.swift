@@ -11,13 +11,13 @@ package struct Preset: Equatable, Sendable {
   /// Whether the preset is built in, rather than read from the file.
   package var isBuiltIn: Bool
 
-  /// The plans of its timers; empty if it cannot start.
+  /// The plans of the timers; empty if the preset cannot start.
   package var plans: [Plan]
 
   /// The remaining time at each warning.
   package var warnings: [Duration] = []
 
-  /// Why it cannot start, for the user; nil if it can.
+  /// Why the preset cannot start, for the user; nil if it can.
   package var error: String?
 
   /// The line of the file: `tea: 4m`.

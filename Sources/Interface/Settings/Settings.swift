@@ -2,8 +2,6 @@ package import Countdown
 package import Drawing
 
 /// The user's settings for any timer: picture, input and alarm.
-///
-/// Options of a single timer, such as its name, are not part of it.
 package struct Settings: Hashable, Sendable {
   // MARK: The picture
 
@@ -22,7 +20,7 @@ package struct Settings: Hashable, Sendable {
   /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// The motion that only decorates. The environment may reduce it: see `Model.Options`.
+  /// The motion that only decorates.
   package var motion = Motion.hues
 
   /// Whether the terminal's title and progress indicator show the time.

@@ -2,8 +2,7 @@ package import Sound
 
 /// The choice of sound when time is up.
 package enum SoundChoice: Hashable, Sendable {
-  /// The default sound, but none without a picture, without the bell, or if the user cannot hear
-  /// this machine.
+  /// The default sound if there is a picture, the bell rings and the user can hear this machine.
   case auto
   case none
   case named(SoundName)

@@ -5,15 +5,13 @@ package struct StatusLine {
   private let now: Moment
   private let zone: any Zone
 
-  /// Whether text may contain non-ASCII characters.
   private let isUnicode: Bool
 
   package init(at now: Moment, in zone: any Zone, isUnicode: Bool) {
     (self.now, self.zone, self.isUnicode) = (now, zone, isUnicode)
   }
 
-  /// Returns `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left` or `tea: time was up at 17:35,
-  /// 2 min ago`.
+  /// Returns `tea: 3:12 left, ends 17:35`, `tea: paused, 3:12 left` or `tea: time was up at 17:35, 2 min ago`.
   package func text(_ timer: TimerSnapshot) -> String {
     "\(title(timer)): \(stateText(timer))\(planText(timer))"
   }
@@ -24,7 +22,7 @@ package struct StatusLine {
     return "\(title(timer)) (\(timer.id)): \(stateText(timer))\(planText(timer))"
   }
 
-  /// The text after a stop: `tea: stopped, 3:12 left`, `focus: stopped, 3:12 left, 2 of 8`
+  /// Returns the text after a stop: `tea: stopped, 3:12 left`, `focus: stopped, 3:12 left, 2 of 8`.
   package func stoppedText(_ timer: TimerSnapshot) -> String {
     switch timer.state {
     case .running, .paused: "\(title(timer)): stopped, \(leftText(timer)) left\(partText(timer))"
@@ -33,7 +31,7 @@ package struct StatusLine {
     }
   }
 
-  /// The text if an action was refused: `tea: a time of day can't be paused`
+  /// Returns the text if an action was refused: `tea: a time of day can't be paused`.
   package func refusalText(_ timer: TimerSnapshot, _ reason: String) -> String {
     "\(title(timer)): \(Quoting.visible(reason, isUnicode: isUnicode))"
   }

@@ -13,11 +13,9 @@ package struct StatusTable {
 
   private static let header = ["id", "name", "left", "state", "ends", "part"]
 
-  /// The maximum width of a name in columns.
   private static let maxNameColumns = 30
 
-  /// Returns tab-separated fields for programs: id, name, left, state, end, part. The last two may
-  /// be empty.
+  /// Returns tab-separated fields for programs: id, name, left, state, end, part. The last two may be empty.
   package func tabbed(_ timers: [TimerSnapshot]) -> String {
     timers.map { row($0).joined(separator: "\t") + "\n" }.joined()
   }

@@ -11,10 +11,7 @@ package struct StatusWriter {
     (self.form, self.zone, self.isUnicode) = (form, zone, isUnicode)
   }
 
-  /// Returns the line without a line feed.
-  ///
-  /// - Parameter timer: the timer; nil if none exists. Without a timer, the line is empty, or a JSON
-  ///   object with the state `none`.
+  /// Returns the line without a line feed. Without a timer, it is empty or a JSON object with the state `none`.
   package func line(_ timer: TimerSnapshot?, at now: Moment) -> String {
     let statusLine = StatusLine(at: now, in: zone, isUnicode: isUnicode)
     let values = timer.map { StatusValues($0, at: now, in: zone, isUnicode: isUnicode) }
@@ -32,7 +29,7 @@ package struct StatusWriter {
     timer.timeToChange(of: form.fields, after: now, in: zone)
   }
 
-  /// Returns `tea 3:12`, or `3:12`, with the state unless the timer runs or is over.
+  /// Returns `tea 3:12`, or `tea 3:12 paused` in a state other than running and over.
   private func title(_ timer: TimerSnapshot, _ values: StatusValues) -> String {
     var text = values.text(of: .name)
     if !text.isEmpty { text += " " }
@@ -50,8 +47,7 @@ package struct StatusWriter {
 
   /// Returns a JSON object with all fields, and those for waybar, i3blocks and i3bar.
   ///
-  /// Without a timer it has the same fields: the state is `none`, other texts are empty, and numbers are null, except
-  /// for a `percentage` of 0.
+  /// Without a timer, the state is `none`, other texts are empty, numbers are null, and `percentage` is 0.
   private func object(
     _ timer: TimerSnapshot?, _ values: StatusValues?, _ format: StatusFormat?, tooltip: String,
     at now: Moment

@@ -1,9 +1,6 @@
 package import Countdown
 
-/// Queries a terminal's capabilities and applies the replies together.
-///
-/// They apply when all have arrived, or after a timeout. Nothing depends on a reply: late ones
-/// apply when they arrive, missing ones are not needed.
+/// Queries a terminal's capabilities, and applies the replies when all have arrived or after a timeout.
 package struct CapabilityProbe: Sendable {
   /// The time to wait for replies that may never come.
   package static let timeout = Duration.milliseconds(200)
@@ -15,7 +12,7 @@ package struct CapabilityProbe: Sendable {
   /// The number of barrier queries without a reply.
   package private(set) var barriers = 1
 
-  /// When each of these barrier queries was sent.
+  /// When each barrier query without a reply was sent.
   private var queriedAt: [SteadyTime]
 
   /// The longest time until a reply; nil before the first.
@@ -30,14 +27,12 @@ package struct CapabilityProbe: Sendable {
   /// When the wait for replies ends.
   package private(set) var deadline: SteadyTime
 
-  /// Whether replies are not yet applied, or more may come.
+  /// Whether there may be replies to apply.
   package private(set) var isPending = true
 
   /// Starts the probe; the caller sends ``CapabilityQueries/firstRound`` at the same time.
   ///
-  /// - Parameters:
-  ///   - known: the replies that apply until new ones arrive.
-  ///   - roundTrip: how long replies took before.
+  /// - Parameter known: the replies that apply until new ones arrive.
   package init(
     _ queries: CapabilityQueries, known: CapabilityReplies = CapabilityReplies(),
     roundTrip: Duration? = nil,
@@ -53,21 +48,15 @@ package struct CapabilityProbe: Sendable {
   /// Whether a query has no reply yet.
   package var isOpen: Bool { barriers > 0 }
 
-  /// Returns whether a reply will arrive before the program leaves the terminal, with time to
-  /// spare.
-  ///
-  /// - Parameter end: when the program will leave the terminal; nil if unknown.
+  /// Returns whether a reply will arrive well before the program leaves the terminal at `end`.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
-    // A pending reply has already taken this long.
+    // A pending reply has already taken the time since its query.
     let waiting = queriedAt.first.map { $0.duration(to: now) } ?? .zero
     return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
   }
 
-  /// Records replies and returns the next queries.
-  ///
-  /// - Parameter end: when the program will leave the terminal. Queries whose reply would come too
-  ///   late are omitted.
+  /// Records replies and returns the next queries. Omits queries whose replies would arrive too close to `end`.
   package mutating func process(
     _ replies: [Reply], at now: SteadyTime, until end: SteadyTime? = nil
   ) -> [UInt8] {
@@ -117,8 +106,7 @@ package struct CapabilityProbe: Sendable {
     roundTrip = max(roundTrip ?? .zero, queriedAt.removeFirst().duration(to: now))
   }
 
-  /// Applies the replies if all have arrived or the timeout is over; returns whether they differ
-  /// from before.
+  /// Applies the replies if all have arrived or the timeout is over; returns whether any has changed.
   package mutating func applyPending(at now: SteadyTime) -> Bool {
     guard isPending, barriers == 0 || now >= deadline else { return false }
     isPending = false

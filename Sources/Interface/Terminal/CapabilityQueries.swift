@@ -2,22 +2,16 @@ import Drawing
 
 /// The queries to a terminal, chosen so that no terminal displays any part of them.
 ///
-/// A ``CapabilityProbe`` decides when to send each and collects the ``CapabilityReplies``.
+/// The queries come in two rounds. Some terminals print those of the second round (DECRQM, DCS, APC), but no terminal
+/// that reports its name in the first round does: only these terminals get the second round. Each round ends with a
+/// barrier query (DA1), to which every terminal replies. After that reply, no reply to earlier queries is expected.
 ///
-/// There are two rounds. Every terminal in the list below replies to the first round or ignores it.
-/// The second round has queries that some terminals print (DECRQM, DCS, APC). It goes only to
-/// terminals that reported their name in the first round, because none of those prints any of them.
-/// So the second round also reaches terminals behind ssh, which the environment does not identify.
-/// Each round ends with a barrier query (DA1), to which every terminal replies: after that, no
-/// earlier reply is expected.
-///
-/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and
-/// notifications.
+/// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and notifications.
 package struct CapabilityQueries: Hashable, Sendable {
   /// Whether to query for true colour.
   package var wantsColors = false
 
-  /// Whether to query the cell size, because the window does not report its size in pixels.
+  /// Whether to query the cell size.
   package var wantsCellSize = false
 
   /// Whether to query for graphics.
@@ -29,14 +23,12 @@ package struct CapabilityQueries: Hashable, Sendable {
   /// Whether to request key reports with releases.
   package var wantsKeyReports = false
 
-  /// Whether the terminal runs inside tmux, screen or Zellij.
+  /// Whether the program runs inside tmux, screen or Zellij.
   private let isMultiplexed: Bool
 
-  /// Creates the queries; nil unless the first round was tested to leave no trace on the terminal.
+  /// Creates the queries; nil for a terminal on which the first round was not tested.
   ///
-  /// - Parameters:
-  ///   - term: the value of `TERM`.
-  ///   - isMultiplexed: whether the environment shows a multiplexer.
+  /// - Parameter isMultiplexed: whether the environment shows a multiplexer.
   package init?(term: String, isMultiplexed: Bool) {
     let isKnown = Self.testedTerms.contains { term.begins(with: $0) }
     guard isKnown || term.utf8.elementsEqual("st".utf8) else { return nil }
@@ -61,10 +53,7 @@ package struct CapabilityQueries: Hashable, Sendable {
     decoding: Sequences.queryNotifications, as: UTF8.self)
   private static let queryKeyFlags = "\u{1B}[?u"
 
-  /// The first round.
-  ///
-  /// - Note: a terminal that does not know the query about key reports may restore a saved cursor
-  ///   and style.
+  /// The first round. A terminal that does not know the query about key reports may restore a saved cursor and style.
   package var firstRound: [UInt8] {
     withBarrier(
       Array((Self.queryColors + Self.queryName + (wantsKeyReports ? Self.queryKeyFlags : "")).utf8))
@@ -73,19 +62,16 @@ package struct CapabilityQueries: Hashable, Sendable {
   /// Enables key reports and queries the active flags.
   var keyReports: [UInt8] { withBarrier(Sequences.pushKeyReports + Array(Self.queryKeyFlags.utf8)) }
 
-  /// Returns a query followed by the barrier query.
   func withBarrier(_ query: [UInt8]) -> [UInt8] { query + Sequences.queryDeviceAttributes }
 
-  /// The query for the colours alone, for when they may have changed.
+  /// The query for the colours alone, after a possible change.
   package var colorsOnly: [UInt8] { withBarrier(Array(Self.queryColors.utf8)) }
 
-  /// Returns the second round for the terminal of this name.
-  ///
-  /// - Note: it leaves the text style changed.
+  /// Returns the second round for the terminal of this name. It leaves the text style changed.
   package func secondRound(to name: String) -> [UInt8] {
     var text = "\u{1B}[?2026$p\u{1B}[?2031$p"
     if wantsCellSize { text += "\u{1B}[16t" }
-    // A multiplexer does not pass these to the terminal around it.
+    // A multiplexer does not pass these queries to the terminal around it.
     if !isMultiplexed, !name.begins(with: "tmux") {
       if wantsNotifications { text += Self.queryNotifications }
       if wantsColors { text += Self.setProbeColor + "\u{1B}P$qm\u{1B}\\" }
@@ -94,9 +80,7 @@ package struct CapabilityQueries: Hashable, Sendable {
     return withBarrier(Array(text.utf8))
   }
 
-  /// Returns whether a setting is the colour of `setProbeColor`, so that the terminal has true colour.
-  ///
-  /// xterm and foot reply `48:2::1:2:3`, kitty `48:2:1:2:3`.
+  /// Returns whether a setting is the probe colour. xterm and foot reply `48:2::1:2:3`, kitty `48:2:1:2:3`.
   static func isProbeColor(_ setting: String) -> Bool {
     let numbers = setting.utf8.split { !(0x30...0x39).contains($0) }.map { String($0) ?? "" }
     return numbers.suffix(5) == ["48", "2", "1", "2", "3"]
@@ -104,6 +88,6 @@ package struct CapabilityQueries: Hashable, Sendable {
 }
 
 extension String {
-  /// Compares bytes. The standard method compares grapheme clusters, and links code for them.
+  /// `hasPrefix` would compare grapheme clusters, and link code for them.
   fileprivate func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

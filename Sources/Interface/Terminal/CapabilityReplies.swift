@@ -42,7 +42,7 @@ package struct CapabilityReplies: Hashable, Sendable {
     case .graphics(CapabilityQueries.imageID, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
-      // The ratio may be right even if the size is not: no cell is as high as a screen.
+      // The ratio may be right even if the size is wrong: no cell is 1000 pixels high.
       let isPlausible = aspect != nil && height <= 1000
       cell = isPlausible ? PixelSize(width: width, height: height) : nil
     case .setting(let setting): isTruecolor = isTruecolor || CapabilityQueries.isProbeColor(setting)
@@ -67,7 +67,7 @@ package struct CapabilityReplies: Hashable, Sendable {
     return capabilities
   }
 
-  /// Returns the services from the environment, or those of the reported name.
+  /// Returns the services of the terminal with the reported name; without a name, those from the environment.
   package func improved(_ services: TerminalServices) -> TerminalServices {
     var services = name.isEmpty ? services : TerminalServices(named: name)
     if hasNotifications { services.notifications = .kitty }

@@ -1,12 +1,11 @@
 /// The negotiation about reports of key releases.
 ///
-/// A terminal with kitty's keyboard protocol gets the request and then a query, because some accept
-/// the flags but omit the releases.
+/// A query follows the request, because some terminals accept the request but report no releases.
 package enum KeyReports: Hashable, Sendable {
   /// The terminal has not reported the protocol.
   case unknown
 
-  /// The request was sent. The reply is pending.
+  /// The reply to the request is pending.
   case requested
 
   /// The terminal reports releases.
@@ -32,7 +31,7 @@ package enum KeyReports: Hashable, Sendable {
     }
   }
 
-  /// Ends the negotiation: after all other replies, none to the request is expected.
+  /// Treats a request without a reply as refused.
   mutating func finish() {
     if self == .requested { self = .refused }
   }

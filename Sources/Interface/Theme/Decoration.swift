@@ -1,9 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The positions of the moving hues and of the orbit dots.
-///
-/// They depend only on how long the countdown has run. A pause stops them, and nothing jumps after it.
+/// The positions of the moving hues and of the orbit dots. A pause stops them.
 package struct Decoration: Hashable, Sendable {
   /// The position of the hues, 0..<``hueSteps``; a round takes ten seconds.
   private var hue: Int32 = 0
@@ -26,12 +24,11 @@ package struct Decoration: Hashable, Sendable {
     orbitDot = Int32((Easing.inOut(orbitPosition) * Self.orbitSteps).rounded())
   }
 
-  /// Returns the offset of the inks of a palette, in rounds; zero if its hues do not move.
+  /// Returns how far the inks of a palette have turned, in rounds; zero if they do not move.
   func turn(of palette: Palette) -> Float {
     palette == .rainbow ? Float(hue) / Float(Self.hueSteps) : 0
   }
 
-  /// Returns the orbit dots at their position; nil without orbit dots.
   func orbitDots(isLight: Bool) -> OrbitDots? {
     guard orbitDot >= 0 else { return nil }
     return OrbitDots(

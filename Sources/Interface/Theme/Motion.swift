@@ -1,8 +1,8 @@
 /// The decorations that may move.
 package enum Motion: Hashable, Sendable {
   case none
-  /// The hues of a theme with moving hues.
+  /// Moving hues, in the themes that have them.
   case hues
-  /// The hues, and two dots that run around the ring.
+  /// Moving hues, and two dots that run around the ring.
   case orbitDots
 }

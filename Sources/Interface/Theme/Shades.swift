@@ -5,14 +5,12 @@ struct Shades {
   /// The inks of the shades, from the track to the colour of the theme.
   let inks: [Ink]
 
-  /// The ink of bars. Their track is the first shade.
   let barInk: Ink
 
   /// The shades as cells of text.
   let cells: [Cell]
 
-  /// The share of the theme's colour in each shade. Faint shades have larger steps, because they are harder to
-  /// distinguish.
+  /// The share of the theme's colour in each shade. The steps are larger where faint shades are hard to distinguish.
   private static let shares = [0, 0.3, 0.53, 0.77, 1]
 
   init(_ theme: Theme.Name, _ capabilities: Capabilities) {

@@ -1,8 +1,7 @@
 package import Drawing
 
-/// The inks of the app.
 extension Theme {
-  /// The tab bar on a known background, from which it must differ visibly.
+  /// The tab bar, visibly different from a known background.
   static func bar(on background: RGB?, isLight: Bool) -> Ink {
     distinct(bar(isLight: isLight), from: background, isLight: isLight, lighter: 0.1, darker: 0.115)
   }

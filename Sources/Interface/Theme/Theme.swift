@@ -8,11 +8,11 @@ package struct Theme: Hashable, Sendable {
 
   package var arc: Ink
 
-  /// The inks of the arc by angle; nil if it has one ink. `arc` is then used where only one ink is possible.
+  /// The inks of the arc by angle; nil for one ink. Where only one ink is possible, `arc` replaces the palette.
   package var palette: Palette?
   package var track: Ink
 
-  /// The ink of the arc shortly before the end. It differs from `arc` in brightness too, not only in hue.
+  /// The ink of the arc shortly before the end. It differs from `arc` in brightness, not only in hue.
   package var warning: Ink
 
   /// The ink of the arc between the first and the last of several warnings. It differs in brightness from both neighbours.
@@ -33,8 +33,8 @@ package struct Theme: Hashable, Sendable {
   /// Returns an ink that is visible on a background.
   ///
   /// - Parameters:
-  ///   - lighter: the minimum distance from a dark background, as a share of its distance from white.
-  ///   - darker: the minimum distance from a light background, as a share of its distance from black.
+  ///   - lighter: the minimum distance from a dark background, as a share of the background's distance from white.
+  ///   - darker: the minimum distance from a light background, as a share of the background's distance from black.
   static func distinct(
     _ ink: Ink, from background: RGB?, isLight: Bool, lighter: Double, darker: Double
   ) -> Ink {

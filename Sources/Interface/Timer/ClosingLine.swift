@@ -2,11 +2,9 @@ package import Countdown
 
 /// The line that stays on the normal screen after a timer has ended.
 package enum ClosingLine {
-  /// Returns a line without a line break: the title, changes to the time, and how the timer ended.
+  /// Returns the title, changes to the time, and how the timer ended.
   ///
-  /// - Parameters:
-  ///   - outcome: how the program ended. Of several timers, this one may have ended earlier.
-  ///   - title: what the user asked for: `25m focus`.
+  /// - Parameter outcome: how the program ended. One of several timers may have ended earlier.
   package static func text(
     _ outcome: Outcome, title: String, of item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
@@ -30,7 +28,7 @@ package enum ClosingLine {
     }
   }
 
-  /// Returns the line of a timer that stayed after its end, with its overtime.
+  /// Returns the line of a timer that stayed after its end.
   private static func overtimeText(
     _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
   ) -> String {
@@ -40,11 +38,11 @@ package enum ClosingLine {
     return seconds < 1 ? line : "\(line), over for \(item.text(for: .seconds(seconds)))"
   }
 
-  /// Returns how the time differs from the requested one: `extended to 7m`; empty if it does not. Pauses do not count.
+  /// Returns how the time differs from the requested one: `extended to 7m`; empty if it does not.
   private static func changes(
     to item: TimerItem, at now: Moment, in zone: any Zone
   ) -> [String] {
-    // The title of a sequence lists its parts. Changes to each part would make the line too long.
+    // Changes to each part would make the line too long.
     if item.plan.isSequence { return [] }
     if case .deadline(let end) = item.time.kind {
       guard item.plan.parts[0].target != .deadline(end) else { return [] }

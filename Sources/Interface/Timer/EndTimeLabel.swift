@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// The end time of a timer as text, and when the text expires.
+/// The end time of a timer as text.
 struct EndTimeLabel: Sendable {
   /// `17:35`, or `17:35:20`.
   private(set) var text = ""
@@ -12,16 +12,16 @@ struct EndTimeLabel: Sendable {
     case coming = "ends "
     case snoozed = "snoozed until "
     case past = "time was up at "
-    /// The end of a part of a longer or endless plan.
+    /// The end of a part, if the plan goes on.
     case part = "part ends "
   }
 
   private let zone: any Zone
 
-  /// The time of both clocks at the last update, to detect that the wall clock was set.
+  /// The time of both clocks at the last update, to detect changes of the wall clock.
   private var reference: Moment
 
-  /// The first instant after the last update at which a day may begin. The text names the day unless it is today.
+  /// The first instant after the last update at which a new day may begin. The text names the day unless it is today.
   private var expiry: WallTime
 
   init(in zone: some Zone, at now: Moment) {
@@ -29,9 +29,6 @@ struct EndTimeLabel: Sendable {
     (reference, expiry) = (now, now.wall)
   }
 
-  /// Updates the text and the phrase.
-  ///
-  /// - Parameter isToTheSecond: whether the text has seconds.
   mutating func update(
     to end: WallTime, _ kind: Kind = .coming, isToTheSecond: Bool, at now: Moment
   ) {
@@ -49,13 +46,12 @@ struct EndTimeLabel: Sendable {
     WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
-  /// Returns whether the text may be wrong. The text of a paused timer is not shown, so only a set clock counts.
+  /// Returns whether the text may be wrong. A paused timer shows no end, so only a change of the clock counts.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }
 
-  /// Returns the next quarter hour of UTC. In every zone a day begins at one, and finding the zone's next midnight
-  /// would cost more.
+  /// Returns the next quarter hour of UTC. In every zone, days begin at a quarter hour.
   private static func nextQuarterHour(after instant: WallTime) -> WallTime {
     let seconds = instant.sinceEpoch.components.seconds
     return WallTime(sinceEpoch: .seconds((seconds / 900 + 1) * 900))

@@ -1,10 +1,9 @@
 internal import Countdown
 
-/// A rough text for a time in the past.
 enum TimeAgo {
   /// Returns a text such as `, 14 min ago`; empty below two seconds.
   ///
-  /// - Parameter isSpoken: whether the text is meant to be read aloud: `, 14 minutes ago`.
+  /// - Parameter isSpoken: whether the text is for reading aloud: `, 14 minutes ago`.
   static func text(_ duration: Duration, isSpoken: Bool = false) -> String {
     let seconds = duration.components.seconds
     if isSpoken, seconds >= 2 {

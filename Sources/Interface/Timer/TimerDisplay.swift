@@ -2,11 +2,11 @@ package import Countdown
 
 /// The texts of a timer on the screen, and whether it flashes.
 ///
-/// Everything derives from a snapshot, so that the timers of other processes follow the same rules as the local ones.
+/// Everything derives from a snapshot, so that this process's timers and those of other processes look the same.
 package struct TimerDisplay: Sendable {
   package private(set) var snapshot: TimerSnapshot
 
-  /// The name of the part, without control characters and characters that the terminal lacks; may be empty.
+  /// The visible name of the part; may be empty.
   package private(set) var name = ""
 
   /// The next part: `then 5m break`; nil if no part follows.
@@ -14,7 +14,7 @@ package struct TimerDisplay: Sendable {
 
   private(set) var endLabel: EndTimeLabel
 
-  /// The end of the plan; nil if it is the end of the part, if it is unknown, and while time is up.
+  /// The end of the plan; nil if it is unknown or the end of the part, and while time is up.
   private(set) var planEndLabel: EndTimeLabel?
 
   /// The remaining time at which the warning colour starts.
@@ -23,19 +23,18 @@ package struct TimerDisplay: Sendable {
   /// The remaining time at which the ring turns amber: that of the first of several warnings; nil if there are fewer.
   private(set) var firstThreshold: Duration?
 
-  /// When the flash at the end of a part is over; nil if nothing flashes.
+  /// The end of the flash; nil if nothing flashes.
   private(set) var flashesUntil: SteadyTime?
 
   private let options: Options
 
   struct Options: Sendable {
-    /// Whether text may contain non-ASCII characters.
     var isUnicode: Bool
 
-    /// Whether texts are meant to be read aloud.
+    /// Whether texts are for reading aloud.
     var isSpoken = false
 
-    /// Whether the timer stays on the screen, in overtime, when time is up, instead of ending with a flash.
+    /// Whether the timer stays on the screen when time is up, instead of ending with a flash.
     var stays = true
   }
 
@@ -48,8 +47,6 @@ package struct TimerDisplay: Sendable {
   }
 
   /// Applies a snapshot. An unchanged one must be applied, too, because texts expire.
-  ///
-  /// - Parameter flashes: whether the end of a part may flash.
   mutating func update(to next: TimerSnapshot, flashes: Bool, at now: Moment) {
     if let until = flashesUntil, now.steady >= until { flashesUntil = nil }
     if next != snapshot {
@@ -97,13 +94,12 @@ package struct TimerDisplay: Sendable {
   /// The end of the part: `17:35`, or `17:35:20` for a part shorter than a minute.
   package var endText: String { endLabel.text }
 
-  /// The end of the part as a phrase: `ends 17:35`, or `part ends 17:35` in a longer plan.
+  /// The end of the part as a phrase: `ends 17:35`, or `part ends 17:35` if another part follows.
   package var endPhrase: String { endLabel.phrase }
 
   /// The end of the plan as a phrase; nil if it is unknown or the end of the part.
   package var planEndPhrase: String? { planEndLabel?.phrase }
 
-  /// The next part; nil if no part follows.
   var nextPart: PlanPosition? {
     snapshot.isAtEnd ? nil : snapshot.plan.next(after: snapshot.position)
   }

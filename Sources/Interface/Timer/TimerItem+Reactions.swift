@@ -3,13 +3,11 @@ internal import Sound
 
 /// The reactions to a timer's events: bell and sound, notification, notice and hook.
 extension TimerItem {
-  /// A change of the current notice.
   enum NoticeChange: Equatable {
     case show(String)
     case withdraw
   }
 
-  /// Returns the bell and sound effects of an event.
   func ringEffects(for event: TimerEvent) -> [Effect] {
     switch event {
     case .ended(let part): return ringEffects(at: part.position)
@@ -28,7 +26,6 @@ extension TimerItem {
     return (settings.ringsBell ? [.presenter(.bell)] : []) + sound
   }
 
-  /// Returns the sound at the end of a part with these settings; nil for none.
   private func alarm(under settings: Settings) -> SoundCue? {
     settings.alarm(hasPicture: options.hasPicture, isHeard: options.isSoundHeard)
   }
@@ -38,8 +35,6 @@ extension TimerItem {
     alarm(under: settings).map { SoundCue(.tone(.warning), volume: $0.volume) }
   }
 
-  /// Returns the notification for an event; nil for none.
-  ///
   /// - Parameter isAway: whether the user looks at another window.
   func notification(of event: TimerEvent, isAway: Bool, at now: Moment) -> Notification? {
     switch event {
@@ -86,7 +81,6 @@ extension TimerItem {
     return next.map { "; then \(display.partText($0))" } ?? ""
   }
 
-  /// Returns how an event changes the notice; nil for no change.
   func noticeChange(for event: TimerEvent) -> NoticeChange? {
     switch event {
     case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
@@ -123,9 +117,7 @@ extension TimerItem {
     }
   }
 
-  /// Returns what `r` or `u` does after a restart; empty for nothing.
-  ///
-  /// - Parameter wasUp: whether time was up. The restart then cannot be undone.
+  /// Returns what `r` or `u` does after a restart; empty for nothing. If time was up, the restart cannot be undone.
   private func restartHint(wasUp: Bool) -> String {
     if plan.index(of: timer.position) > 0 { return "; r again restarts all" }
     return wasUp ? "" : "; u undoes it"
@@ -145,25 +137,23 @@ extension TimerItem {
     return texts.joined(separator: "; ")
   }
 
-  /// Returns a text for each part that was skipped: `until 12:30 beta was already past`.
   private func texts(ofSkipped parts: [PlanPosition]) -> [String] {
     parts.map { "\(display.partText($0)) was already past" }
   }
 
-  /// Returns `1m left`, or the time that is really left if the warning comes late.
+  /// Returns `1m left`, or the time that is really left if the warning is late.
   private func text(for warning: Duration, lateness: Duration) -> String {
     let left = lateness < .seconds(1) ? warning : .seconds((warning - lateness).wholeSeconds)
     return "\(text(for: left)) left"
   }
 
-  /// Returns the hook for an event; nil if the event has none, or if there are neither hook programs nor a command.
   func hook(for event: TimerEvent) -> Hook? {
     guard options.hasHooks else { return nil }
     switch event {
     case .started: return hook(.start)
     case .paused: return hook(.pause)
     case .resumed: return hook(.resume)
-    // An undo that goes back to overtime stops the running part.
+    // An undo that returns to overtime stops the running part.
     case .stopped, .undone(isUp: true): return hook(.stop)
     case .leftPart(let part):
       return part.wasUp
@@ -179,7 +169,6 @@ extension TimerItem {
     }
   }
 
-  /// Returns a hook for the current part.
   private func hook(_ kind: Hook.Kind, lateness: Duration = .zero) -> Hook {
     hook(kind, of: timer.position, total: time.maxValue, left: time.duration, lateness: lateness)
   }
@@ -204,7 +193,7 @@ extension TimerItem {
     return (warningCue, end - warning)
   }
 
-  /// The next warning or repeated alarm; nil for none. The end of the part does not count.
+  /// The next warning or repeated alarm, not the end; nil for none.
   var nextWarningOrRing: SteadyTime? {
     guard phase == .counting, let end = time.end else { return timer.overtime?.nextRing }
     return timer.warnings.next.map { end - $0 }

@@ -1,6 +1,5 @@
 package import Countdown
 
-/// Texts about a timer.
 extension TimerItem {
   /// The visible names of all parts that have one.
   var partNames: [String] { plan.parts.indices.map(display.name(ofPart:)).filter { !$0.isEmpty } }
@@ -17,7 +16,7 @@ extension TimerItem {
       : DigitFormat.digits(of: left, outOf: time.maxValue)
   }
 
-  /// A text about the warnings that the timer is too short for; empty for none, or if the options do not want it.
+  /// A text about the warnings that the timer is too short for; empty for none.
   package var omittedWarnings: String {
     guard options.mentionsOmittedWarnings else { return "" }
     let warnings = timer.warnings.tooLong(for: timer.asked)
@@ -29,7 +28,7 @@ extension TimerItem {
     return "no warning at \(list)\(more): the timer is no longer than that"
   }
 
-  /// Returns the state in one line, for SIGUSR2.
+  /// Returns the state in one line.
   ///
   /// - Parameter name: the name to show instead of the timer's own.
   package func statusText(at now: Moment, as name: String? = nil) -> String {
@@ -52,8 +51,8 @@ extension TimerItem {
     return ", \(progress.text)\(display.nextPartText.map { ", \($0)" } ?? "")"
   }
 
-  /// Returns where the timer stopped: `with 12:34 left`, `at 6 of 8, with 12:34 of 25m focus left`,
-  /// or between two parts `before 7 of 8, 25m focus`.
+  /// Returns where the timer stopped: `with 12:34 left`, `at 6 of 8, with 12:34 of 25m focus left`, or between two
+  /// parts `before 7 of 8, 25m focus`.
   func stopText(left: Duration) -> String {
     guard plan.isSequence else { return "with \(text(forLeft: left)) left" }
     guard let position = timer.isWaiting ? display.nextPart : timer.position else {
@@ -75,10 +74,9 @@ extension TimerItem {
       of: plan, names: plan.parts.indices.map(display.name(ofPart:)), isSpoken: options.isSpoken)
   }
 
-  /// Returns the title of the terminal's window: `12:34 focus`, `paused 12:34 focus`, in overtime
-  /// `+0:12 focus`. The time comes before the name, because terminals cut off the end of a long title.
+  /// Returns the title of the terminal's window: `12:34 focus`. The time comes first, because long titles are cut off.
   ///
-  /// - Parameter showsElapsed: whether the time is the one that has passed, not the one that is left.
+  /// - Parameter showsElapsed: whether to show the time that has passed, not the time that is left.
   func titleText(showsElapsed: Bool = false, at now: SteadyTime) -> String {
     var text = TextBuilder()
     if time.status == .paused { text.append("paused ") }

@@ -1,17 +1,16 @@
 package import Countdown
 internal import Sound
 
-/// A local timer with its options and texts. It does not depend on keys, the viewport or other timers.
+/// A timer of this process with its options and texts.
 package struct TimerItem: Sendable {
-  /// The options that a timer starts with, in addition to its plan.
+  /// What a timer starts with, in addition to its plan.
   package struct Options: Sendable {
     package var parts = PartValues(PartOptions())
 
     /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether to mention warnings that the timer is too short for. False for the warnings of the settings file, which
-    /// are meant for timers of any length.
+    /// Whether to mention warnings that the timer is too short for.
     package var mentionsOmittedWarnings = true
 
     /// Whether the countdown is drawn. Without a picture, the default sound is not played.
@@ -26,10 +25,10 @@ package struct TimerItem: Sendable {
     /// Whether the parts are logged for which no setting decides.
     package var logsByDefault = false
 
-    /// Whether to run programs at the timer's events: the user's hook programs or commands.
+    /// Whether to run programs at events: the user's hook programs or commands.
     package var hasHooks = false
 
-    /// Whether texts are meant to be read aloud: `4 minutes 58 seconds`, not `04:58`.
+    /// Whether texts are for reading aloud: `4 minutes 58 seconds`, not `04:58`.
     package var isSpoken = false
 
     package init() {}
@@ -44,7 +43,7 @@ package struct TimerItem: Sendable {
     }
   }
 
-  /// Where a timer that starts from a snapshot comes from.
+  /// The origin of a timer that starts from a snapshot.
   package enum Origin: String, Sendable {
     /// The user has just asked for it.
     case begun
@@ -57,7 +56,7 @@ package struct TimerItem: Sendable {
   package enum Phase: Equatable, Sendable {
     /// The time is running or paused.
     case counting
-    /// Time is up, and the picture flashes.
+    /// Time is up, and the screen flashes.
     case flashing
     /// Time is up, and the timer waits for a key: after the last part, or between parts.
     case overtime
@@ -68,7 +67,7 @@ package struct TimerItem: Sendable {
 
   package private(set) var timer: CountdownTimer
 
-  /// The event to react to when the model begins the timer; nil for none.
+  /// The event to react to at the start; nil for none.
   private(set) var startEvent: TimerEvent? = .started
 
   package private(set) var display: TimerDisplay
@@ -90,9 +89,7 @@ package struct TimerItem: Sendable {
     self.init(timer, options: options, zone: zone, at: now)
   }
 
-  /// Creates a timer from a snapshot.
-  ///
-  /// - Parameter snapshot: its instants are on this machine's steady clock.
+  /// Creates a timer from a snapshot whose instants are on this machine's steady clock.
   package init(
     _ snapshot: TimerSnapshot, as origin: Origin, id: TimerID, options: Options, zone: some Zone,
     at now: Moment
@@ -101,7 +98,7 @@ package struct TimerItem: Sendable {
       snapshot, id: id, options: options.countdown, isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { startEvent = nil }
-    // From the end of a part, the timer has just begun the next part: the event is its start.
+    // If a part has ended, the next part starts now, whatever the origin.
     guard !snapshot.hasEnded else { return }
     switch origin {
     case .begun: break
@@ -122,7 +119,7 @@ package struct TimerItem: Sendable {
   package var time: TimeManager { timer.time }
   package var plan: Plan { timer.plan }
 
-  /// When the part ends if nothing changes; nil if the timer is not running.
+  /// The end of the part if nothing changes; nil if the timer is not running.
   var end: SteadyTime? { timer.remainingWhenStopped == nil ? time.end : nil }
 
   /// The settings of the current part.
@@ -148,16 +145,13 @@ package struct TimerItem: Sendable {
 
   // MARK: Events
 
-  /// Advances the timer to now.
-  ///
-  /// - Parameter isSeen: whether a picture is visible, so that the end can flash.
+  /// Advances the timer to now. The end can flash only if a picture is seen.
   mutating func tick(isSeen: Bool, at now: Moment) -> [TimerEvent] {
     let events = timer.tick(at: now)
     updateDisplay(isSeen: isSeen, at: now)
     return events
   }
 
-  /// Performs an action and returns its events.
   mutating func perform(
     _ action: TimerAction, isSeen: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -166,7 +160,7 @@ package struct TimerItem: Sendable {
     return events
   }
 
-  /// Stops the timer or its alarm; does nothing if it is over.
+  /// Stops the timer or its alarm.
   mutating func stop(at now: Moment) -> [TimerEvent] {
     guard phase != .over else { return [] }
     let events = try? timer.perform(.stop, at: now)
@@ -189,9 +183,7 @@ package struct TimerItem: Sendable {
   /// Whether another process can take the timer over.
   var canBeHandedOver: Bool { snapshot.map { !$0.isAtEnd } ?? false }
 
-  /// Ends the timer without an alarm if it is over by now.
-  ///
-  /// - Returns: the log entries to write; nil if the timer is not over, and then it is unchanged.
+  /// Ends the timer without an alarm if it is over by now; returns the log entries to write, or nil if it is not over.
   package mutating func endIfOver(at now: Moment) -> [LogEntry]? {
     var item = self
     let events = item.tick(isSeen: false, at: now)
@@ -200,11 +192,10 @@ package struct TimerItem: Sendable {
     return events.flatMap(\.entries)
   }
 
-  /// Removes and returns, as events, the log entries that wait because an undo could still change them.
+  /// Takes the log entries that wait because an undo could still change them.
   mutating func takeEntries() -> [TimerEvent] { timer.takeEntries() }
 }
 
 extension TimerEvent {
-  /// The log entries of the event.
   var entries: [LogEntry] { if case .logged(let entries) = self { entries } else { [] } }
 }

@@ -6,8 +6,7 @@ package struct TaskbarProgress: Sendable {
   private var shown: Progress?
   private var shownAt: SteadyTime?
 
-  /// Some terminals remove an indicator that is not repeated, Ghostty after 15 s. Ticks may be a
-  /// second apart.
+  /// Some terminals remove an indicator that is not repeated, Ghostty after 15 s.
   private static let refreshInterval = Duration.seconds(9)
 
   package init() {}
@@ -15,11 +14,9 @@ package struct TaskbarProgress: Sendable {
   /// Makes the next update write the indicator again.
   package mutating func forget() { shown = nil }
 
-  /// Returns the bytes that show the progress; nil if it is already shown.
+  /// Returns the bytes that show the progress, or remove it if it is nil; nil if there is nothing to write.
   ///
   /// A paused indicator is not repeated, because a paused program writes nothing.
-  ///
-  /// - Parameter progress: nil to remove the indicator.
   package mutating func update(_ progress: Progress?, at now: SteadyTime) -> [UInt8]? {
     guard let progress else {
       defer { shown = nil }

@@ -6,7 +6,7 @@ package struct TitleAndProgress: Sendable {
   private var title: WindowTitle?
   private var progress: TaskbarProgress?
 
-  /// Creates a state in which neither is shown.
+  /// Creates a state without a title and an indicator.
   package init() {}
 
   /// Enables the services that the terminal is known to have.

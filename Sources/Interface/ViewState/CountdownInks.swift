@@ -1,15 +1,12 @@
 internal import Drawing
 
-/// The inks of a countdown on a terminal.
 struct CountdownInks {
   /// The ink of the arc.
   let ink: Ink
   let track: Ink
 
-  /// The gradient of the arc; nil if the arc has one ink.
   let gradient: Gradient?
 
-  /// The dots that run around the ring; nil if there are none.
   let orbitDots: OrbitDots?
 
   init(_ viewState: CountdownViewState, _ capabilities: Capabilities) {

@@ -1,8 +1,7 @@
 package import Drawing
 
-/// The state of the buttons.
 extension CountdownViewState {
-  /// The buttons of the window, from left to right.
+  /// From left to right.
   var controls: [ButtonKind] {
     if isDone { return ButtonKind.doneAmongOthers }
     return isOvertime

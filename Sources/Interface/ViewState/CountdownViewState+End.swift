@@ -1,11 +1,10 @@
 internal import Drawing
 
-/// The texts about the end of a countdown or a sequence.
 extension CountdownViewState {
   /// `all done 17:35`; nil without a sequence, or if its end is unknown.
   var allDone: String? { planEndText.map { "all done \($0)" } }
 
-  /// Returns the status, or the shorter `done 17:35` if the status does not fit; nil if neither fits.
+  /// Returns the status; `done 17:35` if only that fits; nil if neither fits.
   func status(in columns: Int) -> String? {
     let done = isCounting ? planEndText.map { "done \($0)" } : nil
     return [status, done].compactMap { $0 }.first { $0.utf8.count <= columns }
@@ -17,8 +16,7 @@ extension CountdownViewState {
     var style: Style
   }
 
-  /// The variants of the lines below the digits, from most to least detailed: end of the part, next part, end of the
-  /// sequence.
+  /// The variants of the lines below the digits, from most to least detailed.
   func endLines(isUnicode: Bool) -> [[Line]] {
     guard let next else { return [[Line(kind: .status, text: status, style: statusStyle)]] }
     let (partText, style) = isCounting ? (partEndText, []) : (status, statusStyle)

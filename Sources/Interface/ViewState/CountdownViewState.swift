@@ -1,16 +1,15 @@
 internal import Countdown
 package import Drawing
 
-/// Everything that decides how a countdown looks. Equal view states give equal pictures on the same terminal.
+/// Everything that decides how a countdown looks.
 ///
-/// Moving parts are rounded to visible steps. A view state is made up to twenty times a second, and is much cheaper
-/// than a picture.
+/// Moving parts are rounded to visible steps, so that view states without a visible difference are equal.
 package struct CountdownViewState: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     case running, paused
-    /// The countdown has just ended, and the picture flashes.
+    /// The picture flashes at the end.
     case over
-    /// The time since the end is shown.
+    /// The digits show the time since the end.
     case overtime
   }
 
@@ -31,7 +30,7 @@ package struct CountdownViewState: Hashable, Sendable {
 
   var state = State.running
 
-  /// The remaining seconds, rounded up; in overtime the seconds since the end, rounded down.
+  /// The remaining seconds, rounded up; in overtime, the seconds since the end, rounded down.
   var seconds: Int64
 
   /// The seconds that have passed, if the digits show them; nil if they show the remaining time.
@@ -43,10 +42,9 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The full time in whole seconds, which decides the format of the digits.
   var full: Int64
 
-  /// The length of the arc, 0…``steps``.
+  /// The length of the arc, 0…`steps`.
   var step: Double
 
-  /// The number of distinguishable lengths of the arc.
   var steps: Double
 
   /// The warnings that are past, which the colour of the arc shows.
@@ -60,11 +58,10 @@ package struct CountdownViewState: Hashable, Sendable {
 
   var warning = Warning.none
 
-  /// Whether a text replaces the colour of a warning, on a terminal without colours.
+  /// Whether a text replaces the warning colour.
   var writesWarning = false
   var decoration = Decoration()
 
-  /// The colour of the ring after the end.
   var endPulse = EndPulse()
 
   /// Whether the countdown runs again after its end.
@@ -78,22 +75,22 @@ package struct CountdownViewState: Hashable, Sendable {
 
   // MARK: The plan
 
-  /// The end of the sequence, `17:35`; nil without a sequence, or if its end is unknown.
+  /// The end of the sequence, `17:35`; nil if there is none or it is unknown.
   var planEndText: String?
 
   /// The number of the current round or part; nil for a plan of one part.
   var planStep: PlanProgress?
 
-  /// The shares of the parts in the full time, 0…1, if the ring shows all parts; empty for a single arc.
+  /// The shares of the parts, 0…1, if the ring shows all parts; empty for a single arc.
   var shares: [Double] = []
 
   /// `then 5m break`; nil if no part follows.
   var next: String?
 
-  /// Whether a part has ended, and a key must start the next one.
+  /// Whether a part has ended, and a key must begin the next one.
   var isWaiting = false
 
-  /// Whether the timer has ended and its alarm is over, and it stays visible until the others have ended.
+  /// Whether the timer has ended and stays visible until the others have ended.
   var isDone = false
 
   /// Whether the process of the timer has died.
@@ -101,10 +98,10 @@ package struct CountdownViewState: Hashable, Sendable {
 
   // MARK: Interaction
 
-  /// A message that replaces the hints.
+  /// A text that replaces the hints.
   var notice: String?
 
-  /// The progress of the hold that stops the timer, 0…1 in hundredths; nil without a hold.
+  /// The progress of the hold that stops the timer, 0…1; nil without a hold.
   var hold: Double?
 
   var hasButtons = false
@@ -117,7 +114,7 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The number of other timers.
   var others = 0
 
-  /// Whether the board is shown and this is the selected timer.
+  /// Whether this is the selected timer of a board.
   var isOnBoard = false
 
   var isInApp = false
@@ -125,10 +122,10 @@ package struct CountdownViewState: Hashable, Sendable {
   /// Empty if the terminal sends no keys.
   var hints: [KeyHint] = []
 
-  /// The progress of the hold that leaves the app, 0…1 in hundredths; nil without a hold.
+  /// The progress of the hold that leaves the app, 0…1; nil without a hold.
   var leaving: Double?
 
-  /// Returns whether only the time and the parts that move with it differ from another view state.
+  /// Returns whether only the time and the moving parts differ from another view state.
   package func differsOnlyInTime(from other: CountdownViewState) -> Bool {
     var adjusted = self
     (adjusted.seconds, adjusted.step) = (other.seconds, other.step)
@@ -138,7 +135,6 @@ package struct CountdownViewState: Hashable, Sendable {
     return adjusted == other
   }
 
-  /// Returns whether the digits may differ from those of another view state.
   func digitsDiffer(from other: CountdownViewState) -> Bool {
     seconds != other.seconds || elapsed != other.elapsed
       || replacementDigits != other.replacementDigits
@@ -163,7 +159,7 @@ extension CountdownViewState {
     return name.isEmpty ? planStep.shortText : "\(name) \(planStep.shortText)"
   }
 
-  /// The length of the arc as a share of the ring, 0…1.
+  /// The length of the arc, 0…1.
   var fraction: Double { isFlashing || isOvertime ? 1 : step / steps }
 
   /// The end of the part: `ends 17:35`, or the text of a warning.
@@ -179,7 +175,7 @@ extension CountdownViewState {
     }
   }
 
-  /// The state if the timer does not run, otherwise its end.
+  /// The state of a timer that does not run, otherwise the end.
   var status: String {
     if isLost { return "lost" }
     if isPaused { return "paused" }

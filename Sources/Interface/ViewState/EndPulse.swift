@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// The colour of a ring after the end: three fast pulses between the flash ink and the arc ink, then slow ones.
+/// The colour of a ring after the end: three fast pulses between the flash ink and the arc ink, then slow pulses.
 struct EndPulse: Hashable, Sendable {
   /// The share of the arc ink in twelfths, the smallest visible steps.
   private var twelfths = 0
@@ -18,7 +18,6 @@ struct EndPulse: Hashable, Sendable {
     twelfths = Int((share * 12).rounded())
   }
 
-  /// The share of the arc ink, 0…1.
   var share: Double { Double(twelfths) / 12 }
 
   /// The time between two changes of the colour.
@@ -26,7 +25,6 @@ struct EndPulse: Hashable, Sendable {
     overtime < fastPulsesDuration ? FrameGrid.frame : .milliseconds(500)
   }
 
-  /// The duration of the fast pulses.
   private static let fastPulsesDuration = Duration.milliseconds(1800)
 
   /// Returns a value that rises from 0 to 1 and falls back to 0 in each period of seconds.

@@ -3,11 +3,10 @@ internal import Drawing
 
 /// A key and its meaning, for the status bar.
 struct KeyHint: Hashable, Sendable {
-  /// How important a hint is, the most important first. The important ones are shown if not all fit.
+  /// The importance of a hint, the greatest first.
   enum Priority: Int, Comparable, Sendable {
-    /// The key that shows an ended timer on another page.
+    /// The key that shows an ended timer.
     case urgent
-    /// The key that shows the help.
     case help
     /// A key without which the user cannot continue or leave.
     case vital
@@ -28,17 +27,17 @@ struct KeyHint: Hashable, Sendable {
   /// `pause`
   private(set) var meaning: String
 
-  /// The meaning in a window where the most important hint does not fit with its full meaning; empty for the key alone.
+  /// The meaning in a narrow window; empty for the key alone.
   private let shortMeaning: String
 
   let priority: Priority
 
-  /// The element that the pointer presses or holds; nil for several keys with different meanings.
+  /// The element that a click presses or holds; nil if a click does nothing.
   let target: Element.ID?
 
-  /// Creates a hint of one key, which a click on the hint presses.
+  /// Creates a hint of one key, which a click presses.
   ///
-  /// - Parameter short: the meaning in a window where the most important hint does not fit with its full meaning.
+  /// - Parameter short: the meaning in a narrow window.
   init(_ key: Key, _ meaning: String, _ priority: Priority, short: String? = nil) {
     (self.key, self.meaning, shortMeaning) = (key.name, meaning, short ?? meaning)
     (self.priority, target) = (priority, .hint(key))
@@ -66,12 +65,9 @@ struct KeyHint: Hashable, Sendable {
 }
 
 extension [KeyHint] {
-  /// The maximum number of hints, including the help: nobody reads more.
   static let maxCount = 6
 
-  /// Returns as many hints as fit, the most important ones, in their order; nil if the most important one does not fit.
-  ///
-  /// A wider window shows every hint that a narrower one shows.
+  /// Returns the most important hints that fit, in their order; nil if none fits.
   func fitting(columns: Int) -> [KeyHint]? {
     mostImportant(fitting: columns) ?? map(\.shortened).mostImportant(fitting: columns)
   }
@@ -85,10 +81,8 @@ extension [KeyHint] {
     return nil
   }
 
-  /// The blanks between two hints.
   static let gap = "   "
 
-  /// The hints in one line, separated by ``gap``.
   var line: String {
     var line = TextBuilder()
     for (index, hint) in enumerated() {
@@ -100,7 +94,7 @@ extension [KeyHint] {
 }
 
 extension Element.ID {
-  /// The clickable element of a key's hint; nil if the hint of this key is not clickable.
+  /// The clickable element of a key's hint; nil if there is none.
   static func hint(_ key: Key) -> Element.ID? {
     if case .character(let scalar) = key { return Element.ID(.hint, Int(scalar.value)) }
     return specialKeys.firstIndex(of: key).map { Element.ID(.hint, firstSpecialKey + $0) }
@@ -115,6 +109,6 @@ extension Element.ID {
 
   private static let specialKeys: [Key] = [.enter, .escape, .nextTab, .function(1)]
 
-  /// The index of the first special key. A character key has its scalar value as index.
+  /// The index of the first special key. The index of a character key is its scalar value.
   private static let firstSpecialKey = 1000
 }

@@ -19,7 +19,6 @@ enum Timbre {
     Partial(5.2, 0.08, 0.1),
   ]
 
-  /// The small bell of an alarm clock.
   static let alarmBell = [
     Partial(1, 1, 0.11), Partial(1.51, 0.5, 0.08), Partial(2.32, 0.45, 0.05),
     Partial(3.3, 0.2, 0.03),
@@ -37,7 +36,6 @@ enum Timbre {
     Partial(5.4, 0.12, 0.09),
   ]
 
-  /// The bell at the end of a line of a typewriter.
   static let typewriterBell = [
     Partial(1, 1, 0.4), Partial(1.004, 0.5, 0.38), Partial(2.41, 0.4, 0.2),
     Partial(3.9, 0.2, 0.1),
@@ -57,13 +55,12 @@ enum Timbre {
 
   static let flute = [Partial(1, 1), Partial(2, 0.18), Partial(3, 0.06)]
 
-  /// The buzzer of a telegraph.
   static let buzzer = [Partial(1, 1), Partial(2, 0.35), Partial(3, 0.2), Partial(5, 0.06)]
 
   /// A quartz watch, with odd harmonics.
   static let beeper = [Partial(1, 1), Partial(3, 1.0 / 3), Partial(5, 0.2)]
 
-  /// Brass, in three groups of harmonics. The later attack of the higher ones gives the sound of brass.
+  /// Three groups of harmonics. The later attack of the higher groups gives the sound of brass.
   static let brass = [
     (attack: 0.03, partials: [Partial(1, 0.8), Partial(2, 1), Partial(3, 0.85)]),
     (attack: 0.055, partials: [Partial(4, 0.6), Partial(5, 0.42), Partial(6, 0.28)]),

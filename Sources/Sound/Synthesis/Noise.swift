@@ -1,15 +1,13 @@
 /// Decaying white noise through a band-pass filter.
-///
 /// Source: the band-pass with a peak gain of 1 in Robert Bristow-Johnson's "Audio EQ Cookbook".
 struct Noise {
-  /// The state of the random number generator.
   private var state: UInt32
   private var level: Double
   private let decayFactor: Double
   /// The filter's coefficients: of the inputs, of the last output, and of the one before.
   private let (gain, feedback1, feedback2): (Double, Double, Double)
 
-  /// The last two inputs and outputs, the later one first.
+  /// The last two inputs and the last two outputs, the latest first.
   private var (inputs, outputs) = ((0.0, 0.0), (0.0, 0.0))
 
   init(_ burst: Burst, seed: UInt32) {
@@ -26,7 +24,7 @@ struct Noise {
   }
 
   mutating func next() -> Float {
-    // The linear congruential generator of "Numerical Recipes", of which only the upper bits are random enough.
+    // The linear congruential generator of "Numerical Recipes". Only its upper bits are random enough.
     state = state &* 1_664_525 &+ 1_013_904_223
     let white = level * (Double(state >> 8) / 8_388_608 - 1)
     let output = gain * (white - inputs.1) - feedback1 * outputs.0 - feedback2 * outputs.1

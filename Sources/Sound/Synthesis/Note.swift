@@ -9,7 +9,7 @@ struct Note: Sendable {
   /// In hertz.
   var pitch: Double
 
-  /// The pitch at the end of the note in hertz, to which it changes linearly; nil if it does not change.
+  /// The pitch in hertz to which the note slides linearly; nil for a steady pitch.
   var endPitch: Double?
 
   var level = 1.0
@@ -17,7 +17,7 @@ struct Note: Sendable {
   /// The seconds of the rise from silence, which is half a period of a cosine.
   var attack = 0.002
 
-  /// The seconds of the fall to silence at the end of the note, which would click without it.
+  /// The seconds of the fall to silence. An abrupt end would click.
   var release = 0.012
 
   var partials: [Partial]

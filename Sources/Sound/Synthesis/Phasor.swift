@@ -1,7 +1,5 @@
 /// A sine wave as a rotating complex number, eight samples at a time.
-///
-/// One complex multiplication advances and decays all eight samples. A sine and an exponential for each sample would
-/// take twenty times as long.
+/// One complex multiplication advances all eight. A sine for each sample would take twenty times as long.
 struct Phasor {
   typealias Lanes = SIMD8<Float>
 
@@ -14,9 +12,7 @@ struct Phasor {
   /// The number by which ``bend()`` multiplies the steps.
   private let (turnReal, turnImaginary): (Float, Float)
 
-  /// - Parameters:
-  ///   - frequency: at the first sample, in hertz.
-  ///   - sweep: the change of the frequency, in hertz per second.
+  /// `frequency` is in hertz at the first sample, and `sweep` is in hertz per second.
   init(frequency: Double, sweep: Double = 0, level: Double = 1, decay: Double = .infinity) {
     let sampleRate = Double(Recording.sampleRate)
     (real, imaginary) = (Lanes(), Lanes())
@@ -40,7 +36,6 @@ struct Phasor {
     turnImaginary = Float(PortableMath.sine(turns: sweepTurns))
   }
 
-  /// Advances to the next eight samples.
   @inline(__always)
   mutating func advance() {
     let next = real * stepReal - imaginary * stepImaginary

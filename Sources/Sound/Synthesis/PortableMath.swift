@@ -1,11 +1,7 @@
-/// Sine and exponential functions with the same results on every system.
-///
-/// The C libraries of two systems may differ in the last bit. These functions add and multiply in a fixed order,
-/// without fused multiplication, which not every processor has.
+/// Sine and exponential functions with the same results on every system; C libraries differ in the last bit.
+/// They add and multiply in a fixed order, without fused multiplication, which not every processor has.
 enum PortableMath {
-  /// Returns the sine of an angle in turns: 0.25 is a quarter turn.
-  ///
-  /// Computed by Taylor's series for an angle within a quarter turn of zero. The error is below 1e-13.
+  /// Returns the sine of an angle in turns by Taylor's series, with an error below 1e-13.
   static func sine(turns: Double) -> Double {
     var turns = turns - turns.rounded(.down)
     if turns > 0.75 { turns -= 1 } else if turns > 0.25 { turns = 0.5 - turns }
@@ -23,9 +19,8 @@ enum PortableMath {
     sine(turns: turns + 0.25)
   }
 
-  /// Returns e to the power of `exponent`, for exponents from −100 to 10.
-  ///
-  /// Computed by squaring the series for a 4096th of the exponent twelve times. The relative error is below 1e-11.
+  /// Returns e to the power of an exponent from −100 to 10, with a relative error below 1e-11.
+  /// It squares the series for a 4096th of the exponent twelve times.
   static func exponential(_ exponent: Double) -> Double {
     let part = exponent / 4096
     var (term, sum) = (1.0, 1.0)

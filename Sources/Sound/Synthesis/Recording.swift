@@ -2,7 +2,6 @@
 package struct Recording: Sendable {
   package let samples: [Int16]
 
-  /// The samples per second.
   package static let sampleRate = 48_000
 
   /// The duration, to the microsecond.

@@ -9,9 +9,7 @@ struct Score: Sendable {
   let notes: [Note]
   var bursts: [Burst] = []
 
-  /// The samples, which are rendered at each access.
-  ///
-  /// - Complexity: 0.1 ms for three seconds of one partial.
+  /// The samples, rendered at each access: 0.1 ms for three seconds of one partial.
   var recording: Recording {
     var track = Track(seconds: length)
     for note in notes { track.add(note) }

@@ -1,7 +1,5 @@
 extension Tone {
-  /// The samples of the tone, which are rendered at each access in at most 5 ms.
-  ///
-  /// The samples have the same bits on every system.
+  /// The samples of the tone, equal on every system, rendered at each access in at most 5 ms.
   package var recording: Recording {
     score.recording
   }

@@ -3,6 +3,6 @@ package enum Tone: Hashable, Sendable {
   /// The alarm at the end.
   case alarm(SoundName)
 
-  /// The warning before the end: a soft double tick.
+  /// The warning before the end.
   case warning
 }

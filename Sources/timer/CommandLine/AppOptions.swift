@@ -11,7 +11,7 @@ struct AppOptions: Equatable, Sendable {
 
   let options: [GivenOption]
 
-  /// Whether it prints lines instead of drawing: a prompt instead of the app, or a spoken stopwatch.
+  /// Whether lines are printed instead of a picture.
   var isPlain: Bool
 
   /// Whether the user's settings, presets and hooks are used.
@@ -39,7 +39,7 @@ struct AppOptions: Equatable, Sendable {
 }
 
 extension GivenOption {
-  /// The option with its value as typed, if the value is short and printable; otherwise with the value's name.
+  /// The option as typed. The name of the value, as in `--name TEXT`, replaces a long or unprintable value.
   fileprivate var text: String {
     guard option.argument != nil else { return spelling }
     guard Quoting.visible(value) == value, Quoting.shortened(value) == value else {

@@ -24,11 +24,7 @@ enum Command: Equatable, Sendable {
     try self.init(Self.parse(arguments), at: context, presets: presets)
   }
 
-  /// `--help` and `--version` take effect at once, unless an error comes before them.
-  ///
-  /// - Parameters:
-  ///   - context: the time and the zone in which the words are read.
-  ///   - presets: the presets that words may name. `--no-config` replaces them by the built-in ones.
+  /// With `--no-config`, only the built-in presets are used.
   init(
     _ parsed: ParsedArguments, at context: ParsingContext, presets: Presets
   ) throws(UsageError) {
@@ -72,8 +68,7 @@ extension Command {
     }
   }
 
-  /// Parses `sounds`, `sounds NAME`, `presets`, `stopwatch`, `help` and `help TOPIC`; returns nil for anything else,
-  /// such as a countdown whose name begins with one of these words.
+  /// Parses `sounds`, `presets`, `stopwatch` and `help`; returns nil for anything else.
   private static func commandWord(
     _ parsed: ParsedArguments, at context: ParsingContext
   ) throws(UsageError) -> Command? {

@@ -3,11 +3,7 @@ import Interface
 
 /// The output of `--explain`: a line for each part.
 enum Explanation {
-  /// Returns, for each part, its seconds as a decimal number, the reading of its time, and its end. The last line has
-  /// no line feed.
-  ///
-  /// For example `5400 1h30m, ends 19:24:00`. The reading is preceded by `then` for a part after another one, and by
-  /// `also` for another timer. The time until a deadline is rounded up to milliseconds.
+  /// Returns the lines, such as `5400 1h30m, ends 19:24:00`, without a last line feed.
   static func text(_ invocation: Invocation, now: WallTime, zone: some Zone) -> String {
     invocation.timers.enumerated().flatMap { index, spec in
       lines(spec.plan, since: spec.since, isFirst: index == 0, now: now, zone: zone)
@@ -46,8 +42,7 @@ enum Explanation {
     return lines
   }
 
-  /// Returns `4 rounds, the last ends 23:44:00`; nil for one round. This end does not include
-  /// time spent waiting for keys.
+  /// Returns `4 rounds, the last ends 23:44:00`; nil for one round. Waiting for keys is not counted.
   private static func rounds(
     _ plan: Plan, after firstRoundEnd: WallTime, now: WallTime, zone: some Zone
   ) -> String? {

@@ -1,7 +1,6 @@
 /// The output of `--help`, and of `timer` alone without a terminal: plain ASCII lines.
 enum Help {
-  /// The output of `--help`: examples, then every option. A terminal of 24 rows has one left for the shell's
-  /// prompt.
+  /// The output of `--help`: examples, then every option.
   static var full: String {
     var text = """
       timer 5m                 five minutes; also 90, 1h30m, 25:00, half an hour
@@ -15,10 +14,10 @@ enum Help {
 
 
       """
-    // The usage line of `timer log` has the options that only the log takes.
+    // The options of `timer log` alone are in its usage line.
     var remainingOptions = Option.all.filter { $0.commands != .log }[...]
     while let option = remainingOptions.popFirst() {
-      // An option with a value has its own row, because its opposite takes none.
+      // An option with a value has its own row: its opposite takes no value.
       if option.argument == nil, let next = remainingOptions.first, next.isOpposite(of: option) {
         remainingOptions = remainingOptions.dropFirst()
         text += rowWithOpposite(option)
@@ -52,7 +51,6 @@ enum Help {
            timer, timer stopwatch, timer presets
     """
 
-  /// The usage of the commands with arguments.
   private static let commands = """
            timer sounds [SOUND], timer help [TOPIC]
            timer log [--since WHEN] [--name TEXT] [--json|--clear]

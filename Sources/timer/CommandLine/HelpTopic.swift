@@ -11,7 +11,7 @@ struct HelpTopic: Equatable, Sendable {
     case control = "timer-control"
     case files = "timer-files"
 
-    /// The topics of the page: its own name, then commands, then other words.
+    /// The topics of the page. The first one is its name.
     var words: [String] {
       switch self {
       case .timer:

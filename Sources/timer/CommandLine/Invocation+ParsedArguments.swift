@@ -4,11 +4,7 @@ import Interface
 extension Invocation {
   /// Reads the timers, and checks the options against each other and against the words.
   ///
-  /// - Parameters:
-  ///   - parsed: the command line, or an answer to the prompt.
-  ///   - presets: the presets that words may name.
-  ///   - context: the time and the zone in which the words are read.
-  ///   - isAnswer: whether the words answer the prompt.
+  /// - Parameter isAnswer: whether the words answer the prompt.
   init(
     _ parsed: ParsedArguments, presets: Presets, at context: ParsingContext, isAnswer: Bool = false
   ) throws(UsageError) {
@@ -74,9 +70,7 @@ extension Invocation {
     return plain == nil ? .screen : .plain
   }
 
-  /// Checks that no option of a timer waits for a key.
-  ///
-  /// - Parameter option: the option that leaves the timer without keys, as typed.
+  /// Checks that no option of a timer waits for a key. With `option`, the timer has no keys.
   private static func checkNeedsNoKeys(
     _ option: String, _ options: ParsedOptions, typed: ParsedOptions
   ) throws(UsageError) {
@@ -94,7 +88,6 @@ extension UsageError {
       "the preset's --\(option) and \(other) can't be combined: write --no-\(option) too")
   }
 
-  /// - Parameter quiet: `--quiet` or `-q`, as typed.
   fileprivate static func quietWithSeveralTimers(_ quiet: String) -> UsageError {
     UsageError("\(quiet) and also can't be combined: write a command for each timer")
   }

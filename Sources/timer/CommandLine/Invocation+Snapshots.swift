@@ -2,9 +2,7 @@ import Countdown
 import Interface
 
 extension Invocation {
-  /// Creates the invocation that resumes timers from their snapshots: at least one.
-  ///
-  /// - Throws: the error in a stored option, which another version may have written.
+  /// Creates the invocation that resumes timers: at least one. Another version may have stored invalid options.
   init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
     var specs: [TimerSpec] = []
     var readsSettings = true

@@ -42,7 +42,7 @@ struct Invocation: Equatable, Sendable {
   struct Options: Equatable, Sendable {
     var preset: [GivenOption]
 
-    /// The options of the command line, which replace those of the preset.
+    /// The options of the command line. They replace the preset's options.
     var typed: [GivenOption]
   }
 

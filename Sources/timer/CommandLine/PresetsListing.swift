@@ -3,8 +3,6 @@ import Countdown
 /// The output of `timer presets`.
 enum PresetsListing {
   /// Returns a line for each preset without errors, the user's first, in the format of the presets file.
-  ///
-  /// Control characters are made visible.
   static func text(_ presets: Presets, at context: ParsingContext) -> String {
     let lines = presets.valid(at: context)
     let width = lines.reduce(0) { max($0, min($1.name.count, maxAlignedNameLength)) }

@@ -6,7 +6,6 @@ struct Prompt {
   /// The arguments of the command line: options only.
   let arguments: [String]
 
-  /// The presets that an answer may name.
   let presets: Presets
 
   /// Returns the time and the zone in which an answer is read.
@@ -60,7 +59,6 @@ struct Prompt {
   private static let hint =
     "write a time or a preset; for example: 5m, 25m focus, until 17:30 or tea"
 
-  /// Answers that leave, ask for help, or ask for the presets.
   private static let quitWords = ["q", "quit", "exit"]
   private static let helpWords = ["?", "h", "help"]
   private static let presetsWords = ["p", "presets"]

@@ -14,10 +14,8 @@ struct ControlCommand: Equatable {
   /// Whether a line is printed at every change.
   var follows = false
 
-  /// Returns nil if the first word is no ``ControlVerb``, or if the words are a countdown such as
-  /// `stop smoking 20m`. After `add`, a name and a time are not a countdown, but the timer and the amount.
-  ///
-  /// - Parameter context: the time and the zone in which the words are read, to tell a name from a time.
+  /// Returns nil if the first word is no ``ControlVerb``, and for a countdown such as `stop smoking 20m`.
+  /// After `add`, a name and a time mean the timer and the amount.
   init?(_ parsed: ParsedArguments, at context: ParsingContext) throws(UsageError) {
     guard let word = parsed.words.first, ControlVerb.words.contains(word) else { return nil }
     let followingWords = Array(parsed.words.dropFirst())
@@ -71,8 +69,7 @@ struct ControlCommand: Equatable {
     return ControlCommand(.action(.add(isNegative ? .zero - amount : amount)), selector)
   }
 
-  /// Returns the duration, and the words that select a timer: those of a name, or any words after the duration, as in
-  /// `1m 12m` for the timer 12m.
+  /// Returns the duration, and the words that select a timer. In `1m 12m`, the timer is `12m`.
   private static func durationAndSelector(
     _ words: [String], isNegative: Bool, at context: ParsingContext
   ) throws(UsageError) -> (Duration, [String]) {
@@ -160,8 +157,7 @@ extension UsageError {
     return UsageError("timer list takes no arguments: write timer list or timer status \(name)")
   }
 
-  /// Returns the error for `--explain` before a command: the grammar's error if the words look like a time, otherwise a
-  /// hint.
+  /// Returns the grammar's error if the words look like a time; otherwise a hint.
   fileprivate static func explainNeedsTime(_ words: [String], at context: ParsingContext)
     -> UsageError
   {
@@ -173,7 +169,6 @@ extension UsageError {
     return UsageError("--explain needs a time; for example: timer --explain 5m")
   }
 
-  /// The error for options that the command does not take.
   fileprivate static func unsupportedOptions(_ words: [String]) -> UsageError {
     let verb = words[0]
     switch verb {

@@ -36,7 +36,7 @@ struct ControlCommandRunner {
     StatusLine(at: moment, in: zone, isUnicode: isUnicode)
   }
 
-  /// Performs the command, except that lost timers are resumed by the caller.
+  /// Performs the command. The caller resumes lost timers.
   func run() -> NextStep {
     if ControlCommand.reportUntrustedFolder() {
       return .text(command.verb == .status ? idleLine : "", .stopped)
@@ -96,13 +96,13 @@ struct ControlCommandRunner {
   /// `stop` needs the full name or id, so that no timer is stopped by accident.
   private var allowsPrefixes: Bool { command.verb != .action(.stop) }
 
-  /// Returns the indices of the selected running timers; nil after an error has been printed.
+  /// Returns the indices of the selected running timers; nil after an error.
   private func selectedIndices() -> [Int]? {
     do throws(TimerSelector.SelectionError) {
       return try TimerSelector.indices(
         of: command.selector, among: live, allowsPrefixes: allowsPrefixes)
     } catch {
-      // With a format, a status bar reads the output; no timers means an empty line, not an error.
+      // With a format, the reader is a status bar. Then it is no error that no timer runs.
       if error != .noTimers || command.form == nil { report(error) }
       return nil
     }
@@ -119,7 +119,6 @@ struct ControlCommandRunner {
     guard command.verb.includesLost else {
       return printError(messageAboutLost(error) ?? error.message(for: verb))
     }
-    // This command also applies to lost timers.
     switch error {
     case .noTimers where !lost.isEmpty:
       if let selector = command.selector, selector != TimerSelector.all {
@@ -145,7 +144,7 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Returns the message if a command for running timers only selects lost timers; nil if it selects none.
+  /// Returns the message if a command for running timers selects lost timers; otherwise nil.
   private func messageAboutLost(_ error: TimerSelector.SelectionError) -> String? {
     switch error {
     case .noTimers, .unknown: break
@@ -167,8 +166,7 @@ struct ControlCommandRunner {
     return "\(Quoting.quoted(selector)) is lost: write timer resume \(lost[index].id)"
   }
 
-  /// Returns the selected lost timers; nil if there are none or a running timer matches at least as well, empty after
-  /// an error has been printed.
+  /// Returns the selected lost timers; empty after an error. Nil if there are none or a running timer matches as well.
   private func selectedLost() -> [ListedTimer]? {
     // Timers that were lost more than a day ago must be named.
     let isNamed = command.selector != nil && command.selector != TimerSelector.all
@@ -190,8 +188,6 @@ struct ControlCommandRunner {
   }
 
   /// Whether the selector matches `timers`, and at least as well as `others`. An id and a name count equally.
-  ///
-  /// Without a selector, or with `all`, any timers match, whatever the others are.
   private func isBestMatch(
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {
@@ -203,9 +199,7 @@ struct ControlCommandRunner {
     return max(match, .name) <= max(other, .name)
   }
 
-  /// Reports the lost timers that `all` did not include, because running timers come first.
-  ///
-  /// - Returns: whether there are any.
+  /// Reports the recently lost timers, which `all` skips while timers run; returns whether there are any.
   private func reportRemainingLost() -> Bool {
     let remaining = registry.lost.filter(\.isRecent).map(\.snapshot)
     for timer in remaining {
@@ -246,7 +240,6 @@ struct ControlCommandRunner {
     return (text, status)
   }
 
-  /// Removes lost timers from the registry.
   private func removeLost(_ timers: [ListedTimer]) -> NextStep {
     var (text, status) = ("", ExitStatus.done)
     let line = statusLine(at: now)

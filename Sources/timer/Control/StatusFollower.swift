@@ -4,8 +4,7 @@ import Interface
 
 /// Prints the status line of a timer at every change, until the reader closes the pipe.
 ///
-/// Until a timer is changed, the lines are computed from its snapshot and no file is read. A timer that was found by
-/// its name is then followed by its id, because the name may change with the part.
+/// A timer that was found by its name is followed by its id, because the name may change with the part.
 @MainActor
 final class StatusFollower {
   private let selector: String?
@@ -19,10 +18,8 @@ final class StatusFollower {
   /// The id of the timer that was found last; nil before the first.
   private var id: String?
 
-  /// The running timers.
   private var timers: [TimerSnapshot] = []
 
-  /// The last printed line; nil before the first.
   private var lastLine: String?
 
   /// - Parameter selector: a name, an id or the beginning of one; nil for the timer that ends first.
@@ -62,7 +59,6 @@ final class StatusFollower {
     }
   }
 
-  /// Returns the selected timer; nil if there is none now.
   private func select(among timers: [TimerSnapshot]) -> TimerSnapshot? {
     guard let selector else { return timers.first }
     let timer = timers.first { $0.id == id } ?? find(selector, among: timers)
@@ -77,7 +73,7 @@ final class StatusFollower {
         of: selector, among: timers, allowsPrefixes: id == nil)
       return timers[indices[0]]
     } catch {
-      // Of several with this name, take the one that ends first.
+      // Of several timers with this name, take the one that ends first.
       if case .ambiguousName(_, let namesakes) = error { return namesakes.first }
       return nil
     }

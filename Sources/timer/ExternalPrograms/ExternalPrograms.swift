@@ -1,9 +1,6 @@
 import Interface
 
-/// Runs other programs for a countdown: players of sounds, notifiers, hooks, the command at the end, and the sleep
-/// inhibitor.
-///
-/// Each is prepared when it is first needed, so that a countdown without them starts as fast as it can.
+/// Runs other programs for a countdown: sound players, notifiers, hooks, the command at the end, the sleep inhibitor.
 @MainActor
 final class ExternalPrograms {
   struct Configuration {
@@ -22,7 +19,7 @@ final class ExternalPrograms {
     /// Whether a timer has a command for its end.
     var hasCommands = false
 
-    /// Whether this process stays after the end. If so, it does not wait for the command for the end.
+    /// Whether this process stays after the end. If so, it does not wait for the command.
     var stays = false
 
     var runsAny: Bool { runsHooks || hasCommands }
@@ -46,7 +43,7 @@ final class ExternalPrograms {
 
   private let configuration: Configuration
 
-  /// Reports an error. The flag says whether it concerns something that the user asked for.
+  /// Reports an error. `isRequested` tells whether the user asked for what failed.
   private let report: (String, _ isRequested: Bool) -> Delivery
 
   /// Reports an error of something that the user asked for; at the end if it cannot be shown now.
@@ -63,10 +60,9 @@ final class ExternalPrograms {
   private var notifications: [Notification] = []
   private var effects: [Effect] = []
 
-  /// Whether any ``Effect`` was requested.
   private var hasRequestedEffects = false
 
-  /// The command that runs when the terminal has been restored, and the hook for its end.
+  /// The command to run after the terminal has been restored, and its event.
   private var lastCommand: (ShellCommand, Hook)?
 
   init(
@@ -77,10 +73,9 @@ final class ExternalPrograms {
     self.reportNowOrAtEnd = reportNowOrAtEnd
   }
 
-  /// Handles the children that have ended.
   func reap() { children.reap() }
 
-  /// Reports early if no sound can be played. For a countdown it is called after the first picture.
+  /// Reports early if no sound can be played.
   func checkSound() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
@@ -119,12 +114,7 @@ final class ExternalPrograms {
     }
   }
 
-  /// Finishes after the terminal has been restored: reports why no sound was heard, then runs the command for the end
-  /// and waits for it.
-  ///
-  /// - Parameters:
-  ///   - isDone: whether the countdown has come to its end.
-  ///   - hasPrinted: whether a message is on the terminal already.
+  /// After the terminal has been restored, reports why no sound was heard, and runs the command for the end.
   func finish(isDone: Bool, unless hasPrinted: (String) -> Bool) {
     if isDone, let error = sounds.finalError(), !hasPrinted(error),
       configuration.hasChosenSound

@@ -1,5 +1,4 @@
 extension HelperTask {
-  /// Performs the task, and exits.
   func run() -> Never {
     Platform.setProcessName(Self.name)
     switch self {

@@ -1,7 +1,7 @@
 /// Keeps the machine awake with a program of the system.
 ///
-/// The program's standard input is a pipe from this process, and the program ends when the pipe closes. So it ends with
-/// this process, even if this process crashes.
+/// The program's standard input is a pipe from this process, and the program ends when the pipe closes.
+/// Even a crash of this process closes the pipe.
 @MainActor
 final class SleepInhibitor {
   private let children: ChildProcesses
@@ -11,7 +11,6 @@ final class SleepInhibitor {
   private var inhibitor: (child: CInt, input: Descriptor)?
   private var hasReported = false
 
-  /// - Parameter report: called with an error for the user.
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
     (self.children, self.report) = (children, report)
   }
@@ -45,7 +44,6 @@ final class SleepInhibitor {
     }
   }
 
-  /// Starts a program with a pipe as its input; returns its process identifier.
   private func startInhibitor(_ program: Spawn) throws(SystemError) -> CInt {
     let pipe = try Pipe()
     defer { pipe.readingEnd.close() }

@@ -1,11 +1,10 @@
 import CLibrary
 
-/// Restores the terminal when a thread crashes, for example in a Swift trap. The process then dies of that signal.
+/// Restores the terminal when a thread crashes, for example in a Swift trap. The process then dies of the crash signal.
 ///
-/// A signal handler may run at any moment on any thread. It therefore reads only memory that was prepared before and
-/// is never freed, and calls only functions that POSIX lists as async-signal-safe. It sends no queries.
+/// A signal handler may run at any moment on any thread. It therefore reads only memory that was prepared before and is
+/// never freed. It calls only functions that POSIX lists as async-signal-safe.
 enum CrashHandler {
-  /// The bytes, settings and paths that the handler uses.
   @unsafe private struct Prepared {
     let bytes: UnsafeMutablePointer<UInt8>
     let count: Int
@@ -19,27 +18,25 @@ enum CrashHandler {
     let settings: UnsafeMutablePointer<termios>?
     let descriptors: TerminalDescriptors
 
-    /// The path of the first pixel file; nil for none. The paths of the others differ in the last letter, `a`, `b` and
-    /// so on.
+    /// The path of the first pixel file; nil for none. The paths of the others differ in the last letter.
     let path: UnsafeMutablePointer<CChar>?
     let pathLength: Int
   }
 
-  /// The data for the handler; nil if there is nothing to restore.
+  /// Nil if there is nothing to restore.
   ///
-  /// Unsafe: the queue writes it and a handler reads it. It is one pointer, so a handler sees the old or the new value.
+  /// Unsafe: the event queue writes this pointer, and a handler reads it. A handler sees the old or the new value.
   nonisolated(unsafe) private static var prepared: UnsafeMutablePointer<Prepared>?
 
-  /// The stack of the handler, which all threads share. After a stack overflow the thread's own stack has no room.
+  /// All threads share this stack. After a stack overflow, a handler has no room on the thread's own stack.
   ///
   /// Unsafe: the pointer never changes.
   nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
   private static let stackSize = 64 * 1024
 
-  /// Installs the handler for all crash signals.
   static func install() {
-    // Initializes lazy globals, which a handler must not do.
+    // Initialize the lazy globals here. A handler must not do that.
     _ = ExitCoordinator.isOutputIncomplete
     Signals.expectDeath(of: 0)
     ExitCoordinator.setRestoreSequence(nil)
@@ -56,7 +53,7 @@ enum CrashHandler {
     unsafe sigaltstack(&description, nil)
   }
 
-  /// Calls the body with the crash signals blocked, in case another process sends one.
+  /// Calls the body with the crash signals blocked: another process may send one.
   static func withCrashSignalsBlocked<Result>(_ body: () -> Result) -> Result {
     var (crashSignals, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&crashSignals)
@@ -66,7 +63,6 @@ enum CrashHandler {
     return body()
   }
 
-  /// Copies a restore sequence for the handler.
   static func prepare(_ restoreSequence: RestoreSequence?) {
     unsafe prepared = restoreSequence.map { unsafe copy([prepared(from: $0)]) }
   }
@@ -93,7 +89,7 @@ enum CrashHandler {
   }
 
   private static func handle(_ number: CInt) {
-    // Waits up to 150 ms for another thread to finish its write. The lock stays held if this thread crashed in a write.
+    // Wait up to 150 ms for another thread to finish its write. After a crash in a write, the lock never becomes free.
     for _ in 0..<150 {
       ExitCoordinator.withLockIfAvailable { restoreTerminalAndDie(of: number) }
       _ = poll(nil, 0, 1)
@@ -104,7 +100,7 @@ enum CrashHandler {
   private static func restoreTerminalAndDie(of number: CInt) -> Never {
     if let prepared = unsafe prepared?.pointee {
       unsafe write(prepared)
-      // The shell would take key reports for typed text. Replies that arrive later still reach the shell.
+      // The shell would take key reports for typed text.
       if unsafe prepared.descriptors.isForeground {
         unsafe tcflush(prepared.descriptors.input, TCIFLUSH)
       }
@@ -121,8 +117,7 @@ enum CrashHandler {
     Process.die(of: number)
   }
 
-  /// Writes the bytes without blocking. If the terminal's queue is full, and the process is in the foreground, discards
-  /// the queued output, once.
+  /// Writes the bytes without blocking. If the terminal's queue is full, a foreground process empties it, once.
   private static func write(_ prepared: Prepared) {
     let descriptors = unsafe prepared.descriptors
     guard unsafe prepared.count > prepared.restoreStart else { return }

@@ -1,7 +1,6 @@
 import CLibrary
 
 extension Descriptor {
-  /// Returns the bytes of a file from its beginning.
   func contents(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else { throw .last }

@@ -1,7 +1,6 @@
 import CLibrary
 import Countdown
 
-/// A file descriptor.
 struct Descriptor: Hashable, Sendable {
   let number: CInt
 
@@ -13,7 +12,6 @@ struct Descriptor: Hashable, Sendable {
 
   var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
 
-  /// Whether the file is open for reading.
   var isReadable: Bool {
     let flags = fcntl(number, F_GETFL)
     return flags != -1 && flags & O_ACCMODE != O_WRONLY
@@ -42,15 +40,13 @@ struct Descriptor: Hashable, Sendable {
     _ = CLibrary.close(number)
   }
 
-  /// Releases the flock(2) lock and closes the descriptor.
-  ///
-  /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
+  /// Closing alone does not release the flock(2) lock while a forked child has a copy of the descriptor.
   func unlockAndClose() {
     flock(number, LOCK_UN)
     close()
   }
 
-  /// Writes what fits, at least one byte; returns the number of bytes written.
+  /// Writes at least one byte; returns the number of bytes written.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -61,7 +57,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what fits, without blocking; returns the number of bytes written.
+  /// Writes what fits; returns the number of bytes written.
   ///
   /// Other processes may share the open file, so O_NONBLOCK is set for this write only.
   func writeWithoutBlocking(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
@@ -71,7 +67,7 @@ struct Descriptor: Hashable, Sendable {
     return try write(bytes)
   }
 
-  /// Writes all bytes; waits without limit until they fit.
+  /// Writes all bytes; waits for the reader without a time limit.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var unwritten = bytes[...]
     while !unwritten.isEmpty {
@@ -84,18 +80,13 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what the reader accepts before the timeout. Ignores errors.
-  ///
-  /// - Parameter timeout: the total wait in milliseconds.
-  /// - Returns: whether all bytes were written.
+  /// Writes what fits before the timeout, in milliseconds; returns whether all bytes were written. Ignores errors.
   @discardableResult
   func writeBriefly(_ bytes: [UInt8], timeout: Int = 100) -> Bool {
     (try? write(bytes, by: SystemClock.steady + .milliseconds(timeout))) == true
   }
 
-  /// Writes what the reader accepts before the deadline.
-  ///
-  /// - Returns: whether all bytes were written.
+  /// Writes what fits before the deadline; returns whether all bytes were written.
   func write(_ bytes: [UInt8], by deadline: SteadyTime) throws(SystemError) -> Bool {
     var unwritten = bytes[...]
     while !unwritten.isEmpty {
@@ -113,7 +104,7 @@ struct Descriptor: Hashable, Sendable {
     return true
   }
 
-  /// Reads into the buffer; returns the number of bytes, which is 0 at the end of the file.
+  /// Reads into the buffer; returns the number of bytes, 0 at the end of the file.
   func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -124,22 +115,22 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Whether the other end of a connection is closed, in both directions.
+  /// Whether the other end has closed the connection in both directions.
   var isHungUp: Bool {
     var request = pollfd(fd: number, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & POLLHUP != 0
   }
 
-  /// Waits until a pipe has no reader any more, or a terminal is closed. The thread sleeps until then.
+  /// Waits until a pipe has no reader any more, or a terminal is closed.
   func waitForLastReader() {
-    // Linux always reports POLLHUP, other systems only on request. A request for POLLOUT would return at once.
+    // Linux always reports POLLHUP, macOS only on request. A request for POLLOUT would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
-    // With such a file, poll(2) never reports the loss of its reader.
+    // For these files, poll(2) never reports the loss of the reader: wait for ever.
     if isUnsupportedByPoll(request) { while true { _ = poll(nil, 0, -1) } }
   }
 
-  /// Whether the file is open but poll(2) of macOS does not support it, as with `/dev/null` and `/dev/tty`.
+  /// Whether the file is open, but poll(2) of macOS does not support it. `/dev/null` and `/dev/tty` are examples.
   private func isUnsupportedByPoll(_ request: pollfd) -> Bool {
     Int32(request.revents) & POLLNVAL != 0 && isOpen
   }
@@ -148,7 +139,6 @@ struct Descriptor: Hashable, Sendable {
     _ = poll(nil, 0, milliseconds)
   }
 
-  /// The number of bytes that can be read without waiting.
   var unreadCount: Int {
     var count: CInt = 0
     return unsafe ioctl(number, Platform.unreadCountRequest, &count) == 0 ? Int(count) : 0
@@ -156,16 +146,14 @@ struct Descriptor: Hashable, Sendable {
 
   enum Readiness { case readable, writable }
 
-  /// Waits until the file is readable or writable; returns false at the timeout.
-  ///
-  /// - Parameter milliseconds: the timeout; negative for none.
+  /// Returns false at the timeout. A negative timeout means none.
   func wait(for readiness: Readiness, milliseconds: CInt) -> Bool {
     let events = Int16(readiness == .writable ? POLLOUT : POLLIN)
     var request = pollfd(fd: number, events: events, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
-  /// Whether a pipe has no reader, so that a write would raise SIGPIPE.
+  /// Whether a pipe has no reader. A write would then raise SIGPIPE.
   var hasNoReader: Bool {
     var request = pollfd(fd: number, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLERR | POLLHUP) != 0

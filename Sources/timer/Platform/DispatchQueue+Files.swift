@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Work with files on separate queues, so that a slow disk delays no frame and no alarm. If the system grants too
-/// few threads or descriptors, the work runs synchronously.
+/// Work with files on separate queues, so that a slow disk delays no frame and no alarm.
+///
+/// If the system grants too few threads or descriptors, the work runs on the caller's thread.
 extension DispatchQueue {
   /// Runs the work on the queue, then `done` with its result on the event loop.
   @MainActor
@@ -16,9 +17,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs the work on the queue and waits for its result.
-  ///
-  /// - Returns: nil if the deadline passes first, as with a disk that hangs.
+  /// Runs the work on the queue and waits for its result; returns nil if the deadline passes first.
   func wait<Value: Sendable>(
     until deadline: DispatchTime, for work: @escaping @Sendable () -> Value
   ) -> Value? {
@@ -30,11 +29,9 @@ extension DispatchQueue {
 }
 
 extension DispatchTime {
-  /// The deadline for file work that delays the exit of the process.
   static var fileDeadline: DispatchTime { .now() + .seconds(1) }
 }
 
-/// A value that another thread sets.
 private final class Future<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let semaphore = DispatchSemaphore(value: 0)

@@ -1,16 +1,13 @@
 import Countdown
 
-/// The character encoding of the output, which the locale names.
 enum Encoding {
   /// Returns the text, in ASCII if the locale's encoding is not UTF-8.
   ///
-  /// In other encodings each byte of a UTF-8 character is a character of its own, and some of these are control codes.
+  /// Another encoding would show each byte as a character, and some bytes are control codes.
   static func printable(_ text: String) -> String {
     isUTF8(Process.environment) ? text : Quoting.ascii(text)
   }
 
-  /// Whether the locale's encoding is UTF-8.
-  ///
   /// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` decides, as in setlocale(3).
   ///
   /// - Parameter variable: returns the value of an environment variable.
@@ -21,9 +18,7 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8.
-  ///
-  /// A bare `UTF-8` counts too: Terminal on macOS sets it if the user's region has no locale, and ssh passes it on.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8. Terminal on macOS may set just `UTF-8`.
   private static func isUTF8(locale: String) -> Bool {
     var encoding: [UInt8] = []
     var isInEncoding = !locale.utf8.contains(UInt8(ascii: "."))

@@ -2,10 +2,9 @@ import Dispatch
 
 /// The serial queue that handles all events. The main thread waits for signals.
 ///
-/// Code on the queue is typed as `@MainActor`, although the queue is not the main queue: a custom actor would link the
-/// runtime's executors, half a megabyte. Before ``run()`` the main thread runs that code.
+/// Code on the queue is typed as `@MainActor`, although it does not run on the main queue. A custom actor would add
+/// half a megabyte of executors to the program. Before ``run()``, this code runs on the main thread.
 enum EventLoop {
-  /// Inactive until ``run()``.
   static let queue = DispatchQueue(
     label: "timer", qos: .userInteractive, attributes: .initiallyInactive)
 
@@ -15,18 +14,17 @@ enum EventLoop {
       dispatchPrecondition(condition: .onQueue(queue))
     #endif
     withoutActuallyEscaping(body) { body in
-      // The isolation is part of the type only; the function is called in the same way.
+      // `@MainActor` is part of the type only. Without it, the call is the same.
       let call = unsafe unsafeBitCast(body, to: (() -> Void).self)
       call()
     }
   }
 
-  /// Runs the body on the queue, asynchronously.
   static func later(_ body: @escaping @Sendable @MainActor () -> Void) {
     queue.async { onQueue(body) }
   }
 
-  /// Starts the queue, and waits for signals on the main thread until the process ends.
+  /// Starts the queue. The main thread waits for signals until the process ends.
   static func run() -> Never {
     queue.activate()
     Signals.wait()

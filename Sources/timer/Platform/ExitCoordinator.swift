@@ -3,17 +3,17 @@ import Synchronization
 
 /// Ends the process on a signal, with the terminal restored.
 ///
-/// A signal that ends the process is an event on the queue. SIGALRM makes the main thread restore the terminal and die
-/// if the queue does not accept the signal within a second, or does not finish within ``exitTimeLimit`` or within a
-/// second after a further signal.
+/// An exit signal is an event on the queue. If the queue is stuck, SIGALRM makes the main thread restore the terminal
+/// and die. The alarm is due a second after the signal, or after ``exitTimeLimit`` once the queue has accepted the
+/// signal. A further signal sets the alarm to a second again.
 enum ExitCoordinator {
-  /// The sequence that restores the terminal; nil if there is nothing to restore.
+  /// Nil if there is nothing to restore.
   private static let restoreSequence = Mutex<RestoreSequence?>(nil)
 
   /// Whether the last write may have stopped within a sequence. It is atomic because the crash handler reads it.
   private static let outputIncomplete = Atomic(false)
 
-  /// Whether waits for the terminal, and for the release of held keys, are to stop.
+  /// Whether the queue must stop waiting for the terminal or for the release of a held key.
   private static let waitsInterrupted = Atomic(false)
 
   /// The last exit signal that the queue has not accepted yet; 0 for none.
@@ -22,7 +22,7 @@ enum ExitCoordinator {
   /// The first exit signal, of which the process dies; 0 for none.
   private static let firstSignal = Atomic<CInt>(0)
 
-  /// Whether an alarm that was set here is pending. Otherwise SIGALRM comes from another process.
+  /// Whether an alarm of this process is pending. If not, another process has sent SIGALRM.
   private static let isAlarmSet = Atomic(false)
 
   // MARK: Output
@@ -34,8 +34,6 @@ enum ExitCoordinator {
   }
 
   /// Calls the body under the lock for terminal output and settings.
-  ///
-  /// The restore sequence thus always matches the bytes that were sent, and nothing is sent after it.
   static func withLock<Result: Sendable>(_ body: (inout RestoreSequence?) -> Result) -> Result {
     restoreSequence.withLock { body(&$0) }
   }
@@ -55,13 +53,8 @@ enum ExitCoordinator {
     CrashHandler.prepare(new)
   }
 
-  /// Writes the restore sequence. It runs on the queue.
+  /// Writes the restore sequence, and sets the next one. It runs on the queue.
   ///
-  /// - Parameters:
-  ///   - flushes: whether to discard queued output first.
-  ///   - mayFlush: whether queued output may be discarded if the terminal's queue is full.
-  ///   - sendsBarriers: whether to send the DA1 barriers.
-  ///   - next: the restore sequence from then on.
   /// - Returns: whether queued output was discarded.
   static func restoreTerminal(
     flushes: Bool, mayFlush: Bool, sendsBarriers: Bool, next: RestoreSequence
@@ -81,19 +74,18 @@ enum ExitCoordinator {
 
   // MARK: Waiting
 
-  /// Whether waits are to stop because an exit signal has arrived.
   static var areWaitsInterrupted: Bool { waitsInterrupted.load(ordering: .sequentiallyConsistent) }
 
-  /// Allows waits again if SIGINT has ended the wait for a held key. Another signal keeps them interrupted.
+  /// Allows waits again after SIGINT has ended the wait for a held key. Another signal keeps them interrupted.
   static func allowWaitsAfterInterrupt() {
     let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     guard number == 0 || number == SIGINT else { return }
     waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
-    // Replaces the alarm of SIGINT, which is due after a second.
+    // This replaces the alarm of SIGINT, which is due after a second.
     if number != 0 { setAlarm(after: exitTimeLimit) }
   }
 
-  /// Dies of an exit signal that arrived during the waits at the end, so that the parent process sees the signal.
+  /// Dies of an exit signal that arrived during the last waits. The parent process thus sees the signal.
   static func dieOfPendingSignal() {
     let number = pendingSignal.load(ordering: .sequentiallyConsistent)
     if number != 0 { Process.die(of: number) }
@@ -106,8 +98,7 @@ enum ExitCoordinator {
 
   /// Records an exit signal and interrupts the waits on the queue. It runs on the main thread.
   ///
-  /// - Returns: whether the queue is to handle the signal. It is false for a SIGALRM that arrives after the queue has
-  ///   accepted the signal and stopped the alarm.
+  /// - Returns: whether the queue must handle the signal; false for a SIGALRM whose alarm was stopped too late.
   static func requestExit(_ number: CInt) -> Bool {
     if number == SIGALRM, firstSignal.load(ordering: .sequentiallyConsistent) != 0 {
       if isAlarmSet.load(ordering: .sequentiallyConsistent) { exitOnMainThread() }
@@ -120,16 +111,14 @@ enum ExitCoordinator {
     return true
   }
 
-  /// Marks the pending signal as accepted by the queue, and stops the alarm.
+  /// The queue has accepted the pending signal.
   static func acceptRequest() {
     setAlarm(after: 0)
     pendingSignal.store(0, ordering: .sequentiallyConsistent)
     waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends the process by a signal. It runs on the queue.
-  ///
-  /// - Parameter leave: restores the terminal.
+  /// Ends the process by a signal, after `leave` has restored the terminal. It runs on the queue.
   static func die(of number: CInt, after leave: () -> Void) -> Never {
     recordFirstSignal(number)
     acceptRequest()
@@ -143,13 +132,12 @@ enum ExitCoordinator {
       expected: 0, desired: number, ordering: .sequentiallyConsistent)
   }
 
-  /// Sets the alarm; 0 stops it.
   private static func setAlarm(after seconds: CUnsignedInt) {
     isAlarmSet.store(seconds > 0, ordering: .sequentiallyConsistent)
     alarm(seconds)
   }
 
-  /// Restores the terminal on the main thread without waiting, because the queue is stuck, and dies.
+  /// Restores the terminal without waiting, and dies. The queue is stuck.
   private static func exitOnMainThread() {
     withLock { restoreSequence in
       if let descriptors = restoreSequence?.descriptors {

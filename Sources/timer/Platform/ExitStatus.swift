@@ -1,4 +1,4 @@
-/// The exit status of the program. A program that is killed by a signal has none.
+/// The exit status of the program, unless a signal kills it.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The time is up, or another command succeeded.
   case done = 0
@@ -6,7 +6,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The user stopped the countdown before its end, or a command failed.
   case stopped = 1
 
-  /// The command line is wrong. A line on standard error suggests a fix.
+  /// The command line is wrong.
   case usage = 2
 
   /// The system refuses threads or file descriptors that a countdown needs. `EX_OSERR` of sysexits.h.

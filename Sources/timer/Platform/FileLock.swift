@@ -1,9 +1,8 @@
 import CLibrary
 
-/// A lock on one byte of a file, held by an open file description and not by a process.
+/// A lock on one byte of a file. An open file description holds it, not a process.
 ///
-/// A child that inherits the descriptor shares the lock. Closing the last descriptor releases it, also when a process
-/// dies. The lock can be queried without acquiring it.
+/// A child that inherits the descriptor shares the lock. The lock ends when the last copy of the descriptor is closed.
 ///
 /// Source: F_OFD_SETLK and F_OFD_GETLK of fcntl(2), on macOS in `sys/fcntl.h`.
 enum FileLock {
@@ -13,7 +12,7 @@ enum FileLock {
     private static let (setCommand, getCommand): (CInt, CInt) = (37, 36)
   #endif
 
-  /// Acquires the lock on the byte at an offset, without waiting. The file must be open for writing.
+  /// Locks the byte at an offset, without waiting. The file must be open for writing.
   ///
   /// - Throws: an error with ``SystemError/wouldBlock`` if another open file has the lock.
   static func acquire(_ offset: Int64, of file: Descriptor) throws(SystemError) {
@@ -23,16 +22,13 @@ enum FileLock {
     }
   }
 
-  /// Releases the lock and closes the file.
-  ///
-  /// Closing alone would not release the lock while a child that has forked but not yet executed has a copy.
+  /// Closing alone does not release the lock while a forked child has a copy of the descriptor.
   static func releaseAndClose(_ offset: Int64, of file: Descriptor) {
     var lock = request(F_UNLCK, offset)
     unsafe _ = fcntl(file.number, setCommand, &lock)
     file.close()
   }
 
-  /// Whether another open file has the lock.
   static func isHeld(_ offset: Int64, of file: Descriptor) throws(SystemError) -> Bool {
     var lock = request(F_WRLCK, offset)
     guard unsafe fcntl(file.number, getCommand, &lock) == 0 else { throw .last }

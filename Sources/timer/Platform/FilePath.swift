@@ -11,7 +11,6 @@ struct FilePath: Hashable, Sendable {
   /// The path as a C string, with its terminating zero.
   var terminated: [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
 
-  /// The parent folder.
   var folder: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     let folder = bytes[..<slash]
@@ -47,7 +46,7 @@ struct FilePath: Hashable, Sendable {
     throw SystemError(code: ELOOP)
   }
 
-  /// The target as written in a symbolic link, perhaps relative to its folder; nil if the path is no link.
+  /// The target as written in a symbolic link; nil if the path is no link.
   private var link: FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(terminated, &buffer, buffer.count)

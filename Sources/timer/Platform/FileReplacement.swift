@@ -2,10 +2,10 @@ import CLibrary
 
 /// Replaces a file atomically: after an error the old file is unchanged.
 struct FileReplacement {
-  /// The file. It must not be a symbolic link, which the new file would replace.
+  /// The target must not be a symbolic link: the new file would replace the link.
   let target: FilePath
 
-  /// Writes all bytes. Tests replace it to simulate a full disk.
+  /// Tests replace this closure to simulate a full disk.
   var write: (Descriptor, [UInt8]) throws(SystemError) -> Void = {
     file, bytes throws(SystemError) in try file.writeAll(bytes)
   }
@@ -43,7 +43,7 @@ struct FileReplacement {
     }
   }
 
-  /// Removes the temporary files of processes that were killed during a write.
+  /// Removes temporary files of killed processes.
   ///
   /// Files of the last minute stay: another process may be writing them.
   private func removeLeftovers() {
@@ -56,7 +56,6 @@ struct FileReplacement {
     }
   }
 
-  /// The beginning of the suffix of temporary files.
   private static let temporarySuffix = ".timer-"
 
   /// Creates a temporary file in the target's folder, so that rename(2) stays on one file system.
@@ -75,8 +74,7 @@ struct FileReplacement {
   private func copyAttributes(_ file: Descriptor) throws(SystemError) {
     var status = stat()
     guard unsafe stat(target.terminated, &status) == 0 else { return }
-    // Under sudo the file keeps its owner. Without the right to set owner and group, the new
-    // group gets no access.
+    // Under sudo the file keeps its owner. If owner and group cannot be set, the new group gets no access.
     let hasOwnerAndGroup = fchown(file.number, status.st_uid, status.st_gid) == 0
     let mask: mode_t = hasOwnerAndGroup ? 0o7777 : 0o707
     guard fchmod(file.number, status.st_mode & mask) == 0 else { throw .last }

@@ -1,8 +1,8 @@
 import CLibrary
 
-/// A lock against changes of the files in a folder by other processes of this program.
+/// A lock on a folder, by which processes of this program take turns in changing its files.
 ///
-/// It is a flock(2) on the folder itself, which needs no lock file. A process that dies releases it.
+/// It is a flock(2) on the folder itself. A process that dies releases it.
 struct FolderLock {
   private let descriptor: Descriptor
 
@@ -22,7 +22,7 @@ struct FolderLock {
     for _ in 0..<Self.attemptCount {
       if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
       let error = SystemError.last
-      // Some file systems have no locks. Go on without one there: files are replaced atomically anyway.
+      // Some file systems have no locks. Files are replaced atomically anyway, so go on without one.
       guard error.wouldBlock || error.code == EINTR else { return }
       guard waits else { break }
       Descriptor.pause(milliseconds: Self.interval)

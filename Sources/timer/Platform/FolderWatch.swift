@@ -3,7 +3,7 @@ import Dispatch
 
 /// Reports changes of the files in a folder, without polling.
 ///
-/// On Linux it does not report changes of hidden files, which are temporary.
+/// On Linux it does not report hidden files, which are temporary.
 @MainActor
 final class FolderWatch {
   private var source: (any DispatchSourceProtocol)?
@@ -13,13 +13,11 @@ final class FolderWatch {
     case files
     /// A file that was open for writing was closed (on Linux only). Its locks may be released a moment later.
     case fileClosed
-    /// The folder was removed or renamed, so this watch is of no more use.
+    /// The folder was removed or renamed. The watch is useless now.
     case folderGone
   }
 
-  /// Opens a folder to watch it, which may wait for the disk.
-  ///
-  /// - Returns: nil if there is no such folder, or the system refuses a watch.
+  /// Opens a folder to watch it, which may wait for the disk. Nil if there is none, or the system refuses a watch.
   nonisolated static func open(_ folder: String) -> Descriptor? {
     #if os(Linux)
       let number = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
@@ -49,7 +47,7 @@ final class FolderWatch {
       let source = DispatchSource.makeFileSystemObjectSource(
         fileDescriptor: descriptor.number, eventMask: [.write, .delete, .rename],
         queue: EventLoop.queue)
-      // The handler is `@Sendable` and cannot ask the source which event it was, so it compares the folder's identity.
+      // A `@Sendable` handler cannot ask the source for the event. It compares the folder's identity instead.
       let identity = FileIdentity(descriptor)
       source.setEventHandler { @Sendable in
         let isSameFolder = FileIdentity(folder) == identity
@@ -87,7 +85,7 @@ final class FolderWatch {
             )
           }
           if mask & fileChanges == 0 {
-            // The folder's removal, or a full queue, from which events are missing.
+            // The folder was removed, or the event queue was full and events are missing.
             isGone = true
           } else if length == 0 || buffer[offset + 16] != UInt8(ascii: ".") {
             changed |= mask

@@ -3,16 +3,14 @@ final class LineInput {
   private let descriptor: Descriptor
   private var bytes: [UInt8] = []
 
-  /// Whether the last line ended with a line feed, and not with the end of the input or ctrl-D.
+  /// Whether a line feed ended the last line, and not the end of the input or ctrl-D.
   private(set) var endedWithNewline = true
 
   init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
-  /// Waits for the next line.
-  ///
-  /// - Returns: the line without its line feed, with invalid UTF-8 replaced; nil at the end of the input.
+  /// Waits for the next line, and returns it without its line feed; nil at the end of the input.
   func nextLine() -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

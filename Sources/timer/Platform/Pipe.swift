@@ -17,7 +17,7 @@ struct Pipe {
     writingEnd = Descriptor(number: ends.1)
   }
 
-  /// Makes two pipes, or throws and leaves no descriptor open.
+  /// Makes two pipes. If it throws, it leaves no descriptor open.
   static func pair() throws(SystemError) -> (Pipe, Pipe) {
     let firstPipe = try Pipe()
     do throws(SystemError) {

@@ -2,10 +2,8 @@ import CLibrary
 
 /// Files that pass pixels to the terminal, in shared memory if the system has it.
 ///
-/// The terminal reads and removes them. A file that still exists is unread. The names are reused in a cycle, so at most
-/// ``count`` files remain for ``removeAll()``.
+/// The terminal reads and removes them. The names are reused in a cycle, so at most ``count`` unread files exist.
 struct PixelFiles {
-  /// The number of names.
   static let count = 16
 
   /// A size in bytes that no picture exceeds.
@@ -31,20 +29,18 @@ struct PixelFiles {
     namePrefix + [UInt8(ascii: "a") + UInt8(index % Self.count)]
   }
 
-  /// Whether the names of the next `fileCount` files are free.
   func hasRoom(for fileCount: Int) -> Bool {
     (0..<fileCount).allSatisfy { unsafe access(path(nextIndex + $0), F_OK) != 0 }
   }
 
-  /// Writes the next file.
+  /// Writes the next file; returns the name or path to send to the terminal.
   ///
   /// - Parameter nextPiece: returns the next piece of the content; nil at its end.
-  /// - Returns: the name or path to send to the terminal.
   mutating func write(_ nextPiece: () -> [UInt8]?) throws(SystemError) -> [UInt8] {
     try Platform.checkFileSize(Self.maximumSize)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let path = path(nextIndex)
-    // Under the lock, so that no file appears after another thread has removed them all at the end.
+    // Take the lock: no file may appear after another thread has removed all files at the exit.
     let number = ExitCoordinator.withLock { _ in unsafe open(path, flags, S_IRUSR | S_IWUSR) }
     guard number >= 0 else { throw .last }
     defer { Descriptor(number: number).close() }

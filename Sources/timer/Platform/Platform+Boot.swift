@@ -34,7 +34,7 @@ extension Platform {
   }
 
   #if !canImport(Darwin)
-    /// Returns the bytes of a file such as those in `/proc`, which report no size; empty on an error.
+    /// Returns the bytes of a file; empty on an error. Files in `/proc` report no size.
     static func systemFile(_ path: String, atMost limit: Int) -> [UInt8] {
       let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
       guard number >= 0 else { return [] }

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Returns the names in a folder as bytes; empty if it cannot be read.
+  /// Returns the names in a folder as bytes; empty if the folder cannot be read.
   static func names(in folder: [CChar]) -> [[UInt8]] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe _ = closedir(stream) }
@@ -17,22 +17,21 @@ extension Platform {
     return names
   }
 
-  /// Returns the visible names in a folder that are valid UTF-8; empty if it cannot be read.
+  /// Returns the visible names in a folder that are valid UTF-8; empty if the folder cannot be read.
   static func names(in folder: String) -> [String] {
     validNames(of: names(in: FilePath(folder).terminated)).filter { !$0.hasPrefix(".") }
   }
 
-  /// Returns the names that are valid UTF-8.
   static func validNames(of names: [[UInt8]]) -> [String] {
     names.compactMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The time of the last modification, in seconds since 1970.
+  /// In seconds since 1970.
   static func modificationTime(of status: stat) -> Int {
     #if canImport(Darwin)
       status.st_mtimespec.tv_sec
     #else
-      // Reads `tv_sec` by its offset: its name is in a module that a static build cannot import.
+      // Read `tv_sec` by its offset: a static build cannot import the module that declares the name.
       unsafe withUnsafeBytes(of: status.st_mtim) { unsafe $0.load(as: time_t.self) }
     #endif
   }
@@ -42,7 +41,7 @@ extension Platform {
   /// Waits until the content of a file or a folder is on the disk; returns false on an error.
   static func flush(_ file: Descriptor) -> Bool {
     #if canImport(Darwin)
-      // fsync(2) of macOS does not flush the disk's own cache. Some file systems lack F_FULLFSYNC.
+      // On macOS, fsync(2) does not flush the disk's own cache. Some file systems lack F_FULLFSYNC.
       if fcntl(file.number, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(file.number) == 0

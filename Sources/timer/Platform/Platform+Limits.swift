@@ -60,7 +60,7 @@ extension Platform {
     #endif
   }
 
-  /// Whether a low limit counts processes and threads together, so that a child may take the place of a thread.
+  /// Whether a low limit counts processes and threads together. A child may then take the place of a thread.
   static var limitsProcesses: Bool {
     #if os(Linux)
       // RLIMIT_NPROC counts all threads of the user. Desktops and servers allow tens of thousands.
@@ -71,8 +71,7 @@ extension Platform {
     #endif
   }
 
-  /// Returns how many threads the system grants, up to a maximum, by creating them. Meanwhile 8 MB are reserved for the
-  /// rest of the program.
+  /// Creates threads to learn how many the system grants, up to a maximum. Meanwhile it reserves 8 MB for the program.
   static func grantedThreads(atMost maximum: Int) -> Int {
     #if os(Linux)
       let reservedSize = 8 << 20
@@ -88,7 +87,7 @@ extension Platform {
         let failure = unsafe pthread_create(
           &thread, nil,
           { gate in
-            // Keeps the thread alive until all threads have been created.
+            // Keep the thread alive until all threads have been created.
             if let gate = unsafe gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
               unsafe pthread_mutex_lock(gate)
               unsafe pthread_mutex_unlock(gate)

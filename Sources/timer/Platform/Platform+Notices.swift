@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Whether notifications are shown by a script (osascript(1) on macOS) instead of D-Bus.
+  /// Whether a script shows notifications (osascript(1) on macOS) instead of D-Bus.
   static var hasScriptNotifier: Bool {
     #if canImport(Darwin)
       true
@@ -10,7 +10,6 @@ extension Platform {
     #endif
   }
 
-  /// Whether there is a socket at a path.
   static func isSocket(_ path: String) -> Bool {
     var file = stat()
     return unsafe stat(path, &file) == 0 && file.st_mode & S_IFMT == S_IFSOCK

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// Unmaps the program's code pages, so that a background process occupies 3.4 MB instead of 6.3.
+  /// Unmaps the program's code pages: a background process then occupies 3.4 MB instead of 6.3.
   ///
   /// Linux maps 64 kB around each page that is used. It maps released pages again on use.
   static func releaseCodePages() {
@@ -18,10 +18,10 @@ extension Platform {
 }
 
 #if !canImport(Darwin)
-  /// A range of code that is mapped from a file, read from a line of `/proc/self/maps`:
+  /// A range of code that is mapped from a file, from a line of `/proc/self/maps`:
   /// `00200000-00385000 r-xp 00001000 fe:01 4711 /usr/bin/timer`.
   ///
-  /// Data pages are excluded: the loader may have written addresses into them.
+  /// Data pages do not count: the loader may have written addresses into them.
   private struct CodeRange {
     let start: UInt
     let size: Int

@@ -11,10 +11,9 @@ extension Platform {
     #endif
   }
 
-  /// The folder for temporary files.
   static var temporaryFolder: String {
     #if canImport(Darwin)
-      // The same for all processes of a user, independent of TMPDIR.
+      // This folder is the same for all processes of a user. TMPDIR may differ.
       let folder = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
         let count = unsafe confstr(_CS_DARWIN_USER_TEMP_DIR, name.baseAddress, name.count)
         guard count > 1, count <= name.count, let start = name.baseAddress else {

@@ -1,8 +1,7 @@
 extension Platform {
-  /// The commands that keep the machine awake while the `cat` that they run lives, in the order in which to try them.
+  /// The commands to try, in this order. Each keeps the machine awake while the `cat` that it runs lives.
   ///
-  /// Linux has systemd-inhibit(1). Without a local session, as over ssh, it may inhibit only the sleep of an idle
-  /// machine, not a requested one. macOS has caffeinate(8).
+  /// Over ssh, systemd-inhibit(1) may only be allowed to inhibit the sleep of an idle machine.
   static var sleepInhibitorCommands: [[String]] {
     #if canImport(Darwin)
       [["caffeinate", "-i", "cat"]]

@@ -3,7 +3,6 @@ import CLibrary
 extension Platform {
   #if canImport(Glibc)
     private static var streamType: CInt { CInt(SOCK_STREAM.rawValue) }
-    /// The flags of a new socket: closed on exec, non-blocking.
     private static var nonBlockingFlags: CInt {
       CInt(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     }
@@ -11,10 +10,10 @@ extension Platform {
     private static var streamType: CInt { SOCK_STREAM }
   #endif
 
-  /// The flags of send(2): it does not wait, and a closed peer is an error and raises no signal.
+  /// A send does not wait. If the peer has closed, it returns an error and raises no signal.
   private static var sendFlags: CInt {
     #if canImport(Darwin)
-      // For the signal, the socket has SO_NOSIGPIPE.
+      // SO_NOSIGPIPE, which each socket has, prevents the signal.
       MSG_DONTWAIT
     #else
       CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT)
@@ -35,12 +34,12 @@ extension Platform {
     return pair
   }
 
-  /// The length of the longest path of a socket in bytes, without the terminating zero.
+  /// In bytes, without the terminating zero.
   static let maximumSocketPathLength = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   /// Returns a socket that is connected, or connecting, to the one at a path.
   ///
-  /// - Throws: an error with `wouldBlock` if the listener's queue is full; another one if no process listens.
+  /// - Throws: an error with ``SystemError/wouldBlock`` if the listener's queue is full.
   static func connect(to path: String) throws(SystemError) -> Descriptor {
     guard fitsSocketAddress(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
@@ -65,7 +64,6 @@ extension Platform {
     }
   }
 
-  /// Creates a socket at a path and listens on it.
   static func listen(at path: String) throws(SystemError) -> Descriptor {
     guard fitsSocketAddress(path) else { throw SystemError(code: ENAMETOOLONG) }
     let descriptor = try makeSocket()
@@ -82,9 +80,7 @@ extension Platform {
   /// The number of connections that may wait for accept(2).
   private static let backlog: CInt = 128
 
-  /// Accepts the next connection.
-  ///
-  /// - Throws: an error with ``SystemError/isTransient`` if none waits.
+  /// - Throws: an error with ``SystemError/isTransient`` if no connection waits.
   static func accept(on listener: Descriptor) throws(SystemError) -> Descriptor {
     #if canImport(Glibc)
       let number = accept4(listener.number, nil, nil, nonBlockingFlags)
@@ -103,7 +99,6 @@ extension Platform {
     #endif
   }
 
-  /// Whether the peer of a connection is a process of the same user.
   static func isSameUser(_ connection: Descriptor) -> Bool {
     #if canImport(Darwin)
       var (user, group) = (uid_t(), gid_t())
@@ -118,7 +113,7 @@ extension Platform {
     #endif
   }
 
-  /// Shuts a connection down in both directions; the descriptor stays open.
+  /// Shuts a connection down in both directions. The descriptor stays open.
   static func hangUp(_ connection: Descriptor) {
     _ = shutdown(connection.number, CInt(SHUT_RDWR))
   }
@@ -142,7 +137,7 @@ extension Platform {
     path.utf8.count <= maximumSocketPathLength
   }
 
-  /// Calls the body with the address of a path that passed ``fitsSocketAddress(_:)``.
+  /// The path must pass ``fitsSocketAddress(_:)``.
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>?, socklen_t) -> CInt
   ) -> CInt {
@@ -158,7 +153,7 @@ extension Platform {
     }
   }
 
-  /// Sends bytes without waiting; returns whether all were sent.
+  /// Sends what fits without waiting; returns whether all bytes were sent.
   @discardableResult
   static func sendAll(_ bytes: [UInt8], to descriptor: Descriptor) -> Bool {
     sendAvailable(bytes[...], to: descriptor) == bytes.count
@@ -175,7 +170,7 @@ extension Platform {
 
   /// Sets close-on-exec, and SO_NOSIGPIPE on macOS.
   ///
-  /// - Returns: false if the peer has closed: macOS then refuses SO_NOSIGPIPE, and a write would raise SIGPIPE.
+  /// - Returns: false if the peer has closed. macOS then refuses SO_NOSIGPIPE, and a write would raise SIGPIPE.
   @discardableResult
   private static func configure(_ descriptor: Descriptor) -> Bool {
     _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)

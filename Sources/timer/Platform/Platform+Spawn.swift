@@ -2,7 +2,7 @@ import CLibrary
 
 extension Platform {
   #if canImport(Darwin)
-    /// The initial values of posix_spawn(3)'s actions and attributes. On macOS they are pointers.
+    /// The initial values for posix_spawn(3). On macOS its actions and attributes are pointers.
     @safe static var spawnActions: posix_spawn_file_actions_t? { nil }
     @safe static var spawnAttributes: posix_spawnattr_t? { nil }
     static let newSessionFlag = CShort(POSIX_SPAWN_SETSID)
@@ -16,7 +16,7 @@ extension Platform {
     static let spawnFlags = CShort(0)
   #endif
 
-  /// Sets the process name that ps(1) shows, at most 15 bytes. On macOS it is always the file's name.
+  /// Sets the process name that ps(1) shows, at most 15 bytes. macOS always shows the file's name.
   static func setProcessName(_ name: String) {
     #if os(Linux)
       // A process that was started as /proc/self/exe is named `exe`.
@@ -29,8 +29,6 @@ extension Platform {
   }
 
   /// The path of this program's executable; nil if it cannot be found.
-  ///
-  /// With `/proc`, an executable that was replaced or removed is found, too.
   static var executablePath: String? {
     #if canImport(Darwin)
       var size = UInt32(1024)
@@ -49,7 +47,7 @@ extension Platform {
   }
 
   #if os(Linux)
-    /// The path that was passed to execve(2), AT_EXECFN of getauxval(3), which Swift does not import.
+    /// The path that was passed to execve(2): AT_EXECFN of getauxval(3), which Swift does not import.
     ///
     /// The auxiliary vector follows the environment: pairs of a type and a value, ended by the type 0.
     private static var execPath: String? {

@@ -1,8 +1,6 @@
 import CLibrary
 
-/// The differences between systems.
-///
-/// Differences that concern a single type are in its own file.
+/// The differences between systems. A difference that concerns a single type is in the file of that type.
 enum Platform {
   /// FIONREAD, the ioctl(2) request for the number of bytes that can be read.
   static var unreadCountRequest: UInt {
@@ -14,13 +12,11 @@ enum Platform {
     #endif
   }
 
-  /// Opens a terminal again, so that O_NONBLOCK does not affect the file that the shell shares.
-  ///
-  /// - Returns: nil if the system refuses.
+  /// Opens a terminal again, so that O_NONBLOCK does not affect the file that the shell shares. Nil if that fails.
   static func reopen(_ descriptor: CInt) -> CInt? {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     #if os(Linux)
-      // This link leads to the device also in a mount namespace in which its path does not exist.
+      // The terminal's path may not exist in this mount namespace. The link leads to the device itself.
       let links = ["/proc/self/fd/0", "/proc/self/fd/1", "/proc/self/fd/2"]
       if links.indices.contains(Int(descriptor)) {
         let reopened = unsafe links[Int(descriptor)].withCString { unsafe open($0, flags) }
@@ -36,10 +32,10 @@ enum Platform {
     }
   }
 
-  /// The number of arguments, including the program's name, and the arguments themselves.
+  /// The program's name and its arguments; `count` includes the name.
   static var arguments: (count: Int, values: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
     #if os(Linux)
-      // Swift's runtime would read a file in `/proc`. That fails if `/proc` is missing or no descriptor is left.
+      // Swift's runtime would read a file in `/proc`, which may be missing.
       // The stack holds, in this order: the number of arguments, their addresses, a null, and the environment.
       let values = unsafe UnsafeRawPointer(environ)
       let word = MemoryLayout<Int>.stride
@@ -56,10 +52,9 @@ enum Platform {
     #endif
   }
 
-  /// Returns the location of pixel files: shared memory on Linux, temporary files elsewhere.
+  /// The medium of kitty's graphics protocol, the directory and the prefix of the names of pixel files.
   ///
-  /// - Parameter prefix: the prefix of the names, to which some systems add one of their own.
-  /// - Returns: the transmission medium of kitty's graphics protocol, the directory, and the prefix of the names.
+  /// - Parameter prefix: on macOS another prefix precedes it.
   static func pixelFileLocation(prefix: String) -> (
     kind: Unicode.Scalar, directory: [UInt8], prefix: [UInt8]
   ) {
@@ -94,8 +89,7 @@ enum Platform {
     #endif
   }()
 
-  /// The signals that end a process by default, except SIGKILL, SIGINT, SIGQUIT, SIGALRM, ``crashSignals`` and
-  /// ``Signals/blockedAtStart``.
+  /// The signals that end a process by default, unless this program handles them elsewhere. SIGKILL cannot be handled.
   static let endSignals: [CInt] = {
     var signals = [
       SIGHUP, SIGSYS, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
@@ -140,11 +134,11 @@ enum Platform {
 
   /// Sends this thread a signal that ends or stops the process. Signal handlers may call this.
   ///
-  /// Not kill(2): of signals to the whole process, Dispatch on Linux may read some from its own descriptor.
+  /// On Linux, Dispatch may take signals that kill(2) sends to the whole process.
   static func raise(_ number: CInt) {
     _ = CLibrary.raise(number)
     #if canImport(Darwin)
-      // A signal to a thread of Dispatch goes to the process, and another thread may take it a moment later.
+      // A signal to a thread of Dispatch goes to the process. Another thread may take it a moment later.
       _ = poll(nil, 0, 100)
     #endif
   }
@@ -173,7 +167,6 @@ enum Platform {
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 
-  /// Whether one of the signals is blocked and pending.
   static func hasPending(_ numbers: [CInt]) -> Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }

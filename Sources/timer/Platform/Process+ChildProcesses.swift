@@ -3,13 +3,12 @@ import CLibrary
 extension Process {
   /// Ignores SIGINT, SIGQUIT and SIGTSTP, and leaves them to a child in our process group.
   ///
-  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both directly, this process could run first
-  /// after SIGCONT, find the child still stopped, and stop again.
+  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both processes at once, this one could
+  /// continue before the child. It would then stop again.
   static func ignoreKeyboardSignals() {
     Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
   }
 
-  /// Sends a child SIGTERM.
   static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
 
   /// Waits until a child has ended. If the terminal stops the child, this process stops, too, until SIGCONT.

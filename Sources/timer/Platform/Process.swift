@@ -1,6 +1,5 @@
 import CLibrary
 
-/// The current process.
 enum Process {
   /// The program's name and its arguments, with invalid UTF-8 replaced.
   static var arguments: [String] {
@@ -33,10 +32,9 @@ enum Process {
     _exit(status.rawValue)
   }
 
-  /// Becomes another program, which is looked up in PATH.
+  /// Replaces this process by a program, which is looked up in PATH. Returns only if that fails.
   ///
-  /// - Parameter signals: the signals to unblock for the program, which would inherit the block.
-  /// - Returns: the reason why the program could not be started. On success the function does not return.
+  /// - Parameter signals: the signals to unblock, because the program would inherit the block.
   static func become(
     _ program: String, _ arguments: [String], unblocking signals: [CInt]
   ) -> SystemError {
@@ -67,7 +65,7 @@ enum Process {
   /// Makes a write to a pipe without a reader an error instead of a signal.
   static func ignoreClosedPipe() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Discards a pending SIGHUP, which concerns the terminal of the parent process, and unblocks the signal.
+  /// Unblocks SIGHUP. A pending one concerns the terminal of the parent process, and is discarded.
   static func discardHangUp() {
     _ = signal(SIGHUP, SIG_IGN)
     _ = signal(SIGHUP, SIG_DFL)
@@ -80,7 +78,7 @@ enum Process {
   static func stop() {
     var (defaultAction, oldAction) = (sigaction(), sigaction())
     unsafe sigaction(SIGTSTP, nil, &oldAction)
-    // Discards a pending SIGTSTP, which would stop the process a second time.
+    // Discard a pending SIGTSTP: it would stop the process a second time.
     _ = signal(SIGTSTP, SIG_IGN)
     unsafe sigaction(SIGTSTP, &defaultAction, nil)
     var (set, before) = (sigset_t(), sigset_t())
@@ -88,7 +86,7 @@ enum Process {
     unsafe sigaddset(&set, SIGTSTP)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
     Platform.raise(SIGTSTP)
-    // The process continues here after SIGCONT.
+    // SIGCONT has continued the process.
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     unsafe sigaction(SIGTSTP, &oldAction, nil)
   }
@@ -100,11 +98,9 @@ enum Process {
     try? Descriptor.error.writeAll(line(message))
   }
 
-  /// Writes a line to standard error if that does not delay or stop the countdown.
+  /// Writes a line to standard error if that does not delay the countdown; returns whether the line was written.
   ///
-  /// It gives up on a slow reader after 20 ms, and on a terminal that stops background output (TOSTOP).
-  ///
-  /// - Returns: whether the line was written.
+  /// A slow reader gets 20 ms. A terminal that stops background output (TOSTOP) gets nothing.
   @discardableResult
   static func report(_ message: String) -> Bool {
     TerminalDescriptors.mayWrite(on: Descriptor.error.number) && !Descriptor.error.hasNoReader

@@ -3,16 +3,13 @@ internal import Drawing
 
 /// The steps that restore the terminal: bytes to write, settings to apply, and files to remove.
 ///
-/// ``ExitCoordinator`` holds one while the terminal is entered. It remembers how far it was written, so that another
-/// thread can continue after an interruption.
+/// It remembers how far the bytes were written. Another thread can thus continue after an interruption.
 struct RestoreSequence: Sendable {
-  /// The byte sequences of which the bytes are composed.
   struct Parts {
     /// Leaves the screen and switches the modes off.
     var bytes: [UInt8] = []
 
-    /// Restores the title; empty if it was not saved. It is skipped if the sequence that saves the title was flushed:
-    /// it would restore the title of another program.
+    /// Restores the title; empty if it was not saved.
     var title: [UInt8] = []
 
     /// The number of DA1 queries at the end. Every terminal answers them.
@@ -21,27 +18,23 @@ struct RestoreSequence: Sendable {
     /// Cancels an incomplete sequence; empty if no sequences are sent.
     var cancelSequence: [UInt8] = []
 
-    /// Enters the screen that ``bytes`` leave, in case the switch to it was flushed or it was left already.
+    /// Enters the screen that ``bytes`` leave. The terminal may not show that screen any more, or may not show it yet.
     var reentering: [UInt8] = []
   }
 
-  /// The sequences that the terminal has processed for certain, because it has answered a later query.
+  /// The sequences that the terminal has processed for certain: it has answered a later query.
   struct Confirmations {
-    /// Whether it has switched to the screen that is to be left.
+    /// Whether the terminal has switched to the screen that is to be left.
     var isEntered = false
 
-    /// Whether it has saved the title.
     var isTitleSaved = false
   }
 
   /// All bytes, in this order: reenter, cancel, restore, title, barriers.
-  ///
-  /// Writing starts at 0, ``cancelStart`` or ``restoreStart``.
   let bytes: [UInt8]
   let cancelStart: Int
   let restoreStart: Int
 
-  /// The range of the bytes that restore the title.
   let title: Range<Int>
 
   let confirmations: Confirmations
@@ -51,7 +44,6 @@ struct RestoreSequence: Sendable {
 
   let descriptors: TerminalDescriptors
 
-  /// Files that the terminal may not have read; nil for none.
   let files: PixelFiles?
 
   /// The offset of the next byte to write; nil before the first write.
@@ -85,20 +77,20 @@ struct RestoreSequence: Sendable {
     /// Whether to discard queued output first, because the terminal is slow or must not read it.
     var flushesFirst = false
 
-    /// Whether queued output may be discarded: only in the foreground, because another program may have written it.
+    /// Whether queued output may be discarded. In the background, another program may have written it.
     var mayFlush: Bool
 
-    /// Whether to send the barriers.
+    /// Whether to send the DA1 queries at the end.
     var sendsBarriers = false
   }
 
-  /// Writes the remaining bytes; waits at most five seconds for a terminal that reads slowly.
+  /// Writes the remaining bytes; waits at most five seconds for a slow terminal.
   ///
-  /// If the terminal's queue is full and may be flushed, the queued output is discarded, once. It may contain some of
-  /// these bytes, so they are then written again from the beginning. If the screen may have been left by then, they
-  /// enter it again first: the keyboard flags must not be popped on the other screen, where they are another program's.
+  /// If the terminal's queue is full, `mayFlush` allows discarding the queued output, once. The lost output may include
+  /// some of these bytes, so all bytes are written again. They may have to enter the screen again first: popping the
+  /// keyboard flags on the other screen would change those of another program.
   ///
-  /// If the title is being saved, the flush comes 200 ms later, because it could cut the sequence that saves the title.
+  /// If the title is being saved, the flush comes 200 ms later: it could cut the sequence that saves the title.
   ///
   /// - Parameter isInterrupted: returns whether to stop waiting. It is called before each wait.
   mutating func write(_ options: WriteOptions, isInterrupted: () -> Bool) {
@@ -132,7 +124,6 @@ struct RestoreSequence: Sendable {
     }
   }
 
-  /// Returns the range of the next bytes to write; nil if none are left.
   private func nextRange(in options: WriteOptions) -> Range<Int>? {
     guard var start = offset else { return nil }
     var end = options.sendsBarriers ? bytes.count : title.upperBound
@@ -145,10 +136,10 @@ struct RestoreSequence: Sendable {
 
   private static let waitMilliseconds: CInt = 20
 
-  /// The number of waits: five seconds in all.
+  /// Five seconds in all.
   private static let maxWaits = 250
 
-  /// The number of waits before a flush while the title is being saved: 200 ms in all.
+  /// Before a flush while the title is being saved: 200 ms in all.
   private static let maxTitleWaits = 10
 
   private mutating func flush(isEntered: Bool) {

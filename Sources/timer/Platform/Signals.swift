@@ -5,10 +5,10 @@ import Synchronization
 ///
 /// A signal therefore interrupts no system call.
 enum Signals {
-  /// The actions by signal. The main thread calls them.
+  /// The main thread calls these actions.
   private static let actions = Mutex<[CInt: @Sendable () -> Void]>([:])
 
-  /// The number of signals that have arrived and that the queue has not handled yet.
+  /// The number of signals that have arrived, but that the queue has not handled yet.
   private static let unhandledCount = Atomic(0)
 
   /// The requests to a countdown: SIGUSR1 pauses and resumes it, the others request a report.
@@ -18,8 +18,7 @@ enum Signals {
   /// and other programs must not inherit that.
   static let blockedAtStart = requestSignals + Platform.meaninglessSignals
 
-  /// The signals that are handled even if they were ignored at the start: the system ignores them by default, or
-  /// sends them on our own request.
+  /// The signals that are handled even if they were ignored at the start.
   private static let alwaysHandled = [SIGCONT, SIGWINCH, SIGCHLD, SIGALRM]
 
   /// Blocks signals on this thread and on the threads that it creates.
@@ -30,13 +29,11 @@ enum Signals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Blocks signals for ``next(among:)``, except those that were ignored at the start.
-  ///
-  /// - Returns: the signals that it blocked.
+  /// Blocks signals for ``next(among:)``, except those that were ignored at the start; returns the blocked signals.
   static func blockUnlessIgnored(_ numbers: [CInt]) -> [CInt] {
     let handled = numbers.filter { alwaysHandled.contains($0) || !Platform.isIgnored($0) }
     block(handled)
-    // The handler is never called. Without one, macOS discards a signal that it ignores by default, even if blocked.
+    // The handler is never called. Without one, macOS discards even a blocked signal if its default is to be ignored.
     for number in handled { _ = signal(number) { _ in } }
     return handled
   }
@@ -72,7 +69,7 @@ enum Signals {
     }
   }
 
-  /// Whether the queue has signals to handle. Input that can be read now may have been typed after ctrl-C.
+  /// Whether the queue has signals to handle. If so, the next input may have been typed after ctrl-C.
   static var hasUnhandled: Bool {
     // Check the pending signals first: the main thread takes a signal, and then counts it.
     Platform.hasPending([SIGINT, SIGQUIT, SIGTSTP])
@@ -88,13 +85,12 @@ enum Signals {
 
   /// Announces the signal of which this thread is about to die.
   ///
-  /// On macOS a signal to a thread of Dispatch goes to the process. If the main thread receives the signal, it dies of
-  /// the signal too.
+  /// On macOS the main thread may receive the signal instead of a thread of Dispatch. It then dies of the signal too.
   static func expectDeath(of number: CInt) {
     fatalSignal.store(number, ordering: .sequentiallyConsistent)
   }
 
-  /// Ignores signals and removes their actions: the main thread still receives those that are blocked.
+  /// Ignores signals and removes their actions. The main thread still receives those that are blocked.
   static func ignore(_ numbers: [CInt]) {
     actions.withLock { actions in
       for number in numbers { actions[number] = nil }
@@ -102,7 +98,7 @@ enum Signals {
     for number in numbers { _ = signal(number, SIG_IGN) }
   }
 
-  /// Replaces the actions of these signals: the process dies of them at once. Signals without an action are unaffected.
+  /// Makes the process die of these signals at once, without their actions. Signals without an action are unaffected.
   static func dieImmediately(of numbers: [CInt]) {
     actions.withLock { actions in
       for number in numbers where actions[number] != nil {
@@ -111,7 +107,6 @@ enum Signals {
     }
   }
 
-  /// Waits for the registered signals until the process ends.
   static func wait() -> Never {
     let numbers = actions.withLock { Array($0.keys) }
     while true {

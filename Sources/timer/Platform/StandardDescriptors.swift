@@ -1,10 +1,7 @@
 import CLibrary
 
-/// Standard input, output and error.
 enum StandardDescriptors {
-  /// Opens `/dev/null` for those that are closed, so that no other file gets their numbers.
-  ///
-  /// - Returns: the descriptors that were closed.
+  /// Opens `/dev/null` for closed descriptors and returns them, so that no other file gets their numbers.
   static func openMissing() -> [Descriptor] {
     var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
@@ -14,8 +11,9 @@ enum StandardDescriptors {
     return closed
   }
 
-  /// Closes all inherited descriptors from a number on, so that no process waits for a pipe to close. On macOS
-  /// ``Platform/spawnFlags`` have closed them.
+  /// Closes all inherited descriptors from a number on, so that no process waits for a pipe to close.
+  ///
+  /// On macOS, ``Platform/spawnFlags`` have closed them already.
   static func closeAll(from first: CInt) {
     #if os(Linux)
       for number in Platform.names(in: "/proc/self/fd").compactMap({ CInt($0) })

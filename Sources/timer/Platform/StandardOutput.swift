@@ -1,12 +1,11 @@
 import CLibrary
 
-/// Writes to standard output, and reports a failure.
 enum StandardOutput {
   static func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes all bytes; ends the process on an error.
   ///
-  /// - Parameter done: the work that is done although its report was not written, for the error message.
+  /// - Parameter done: what was done although its report was not written, for the error message.
   static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
@@ -16,9 +15,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes the bytes if the output is writable now; ends the process on an error.
-  ///
-  /// - Returns: whether the bytes were written.
+  /// Writes the bytes and returns true if the output is writable now; ends the process on an error.
   @discardableResult
   static func writeIfRoom(_ bytes: [UInt8]) -> Bool {
     guard Descriptor.output.wait(for: .writable, milliseconds: 0) else { return false }
@@ -30,9 +27,7 @@ enum StandardOutput {
     return true
   }
 
-  /// Writes the last line; waits for the reader without limit. An exit signal ends the wait and the process.
-  ///
-  /// - Returns: the error; nil for success.
+  /// Writes the last line; returns the error. Waits for the reader until an exit signal ends the process.
   static func writeLast(_ bytes: [UInt8]) -> SystemError? {
     Process.ignoreClosedPipe()
     while !Descriptor.output.wait(for: .writable, milliseconds: 100) {
@@ -46,10 +41,10 @@ enum StandardOutput {
     }
   }
 
-  /// Ends the process as soon as the reader closes the pipe, even if nothing is written.
+  /// Ends the process when the reader closes the pipe, even if nothing is written.
   ///
-  /// A separate thread waits: a Dispatch source on such a pipe would fire continuously, and Dispatch would wake every
-  /// second to check a waiting thread of its own. Without a spare thread, the next write fails instead.
+  /// A thread waits, because a Dispatch source on such a pipe would fire continuously. It is no thread of Dispatch:
+  /// Dispatch would wake every second to check it. Without a spare thread, the next write fails instead.
   static func exitWhenReaderCloses() {
     guard SystemLimits.hasSpareThread else { return }
     #if canImport(Darwin)
@@ -65,8 +60,7 @@ enum StandardOutput {
       }, nil)
   }
 
-  /// Ends the process: of SIGPIPE if the reader has closed the pipe, otherwise with a message and
-  /// ``ExitStatus/ioError``.
+  /// Ends the process: of SIGPIPE if the reader has closed the pipe, otherwise with a message.
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
     if error.isClosedPipe { Process.dieOfClosedPipe() }
     let suffix = done.map { "; \($0)" } ?? ""

@@ -1,7 +1,6 @@
 import CLibrary
 internal import Countdown
 
-/// The system's clocks.
 enum SystemClock {
   /// The current time on both clocks.
   static var moment: Moment {
@@ -10,10 +9,9 @@ enum SystemClock {
       wall: WallTime(sinceEpoch: read(CLOCK_REALTIME)))
   }
 
-  /// The estimated time of the start of the process.
+  /// The estimated time of the start of the process, from the CPU time that the process has used.
   ///
-  /// The process has run at least for the CPU time that it has used. That may include work before execve(2), so at most
-  /// 200 µs of it count.
+  /// Some of this CPU time may be older than execve(2), so at most 200 µs of it count.
   static var start: Moment {
     let cpuTime = min(read(CLOCK_PROCESS_CPUTIME_ID), longestStartup)
     return moment.advanced(by: .zero - cpuTime)
@@ -25,7 +23,7 @@ enum SystemClock {
 
   /// Reads a clock into two Ints: a `timespec` is two longs on all supported systems.
   ///
-  /// The fields of `timespec` cannot be named: which module must be imported for them depends on the other imports.
+  /// The module that declares the fields of `timespec` depends on the other imports, so the fields cannot be named.
   private static func read(_ clock: clockid_t) -> Duration {
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { fields in
       unsafe fields.initialize(repeating: 0)

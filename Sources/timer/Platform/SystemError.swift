@@ -6,13 +6,11 @@ struct SystemError: Error, Equatable {
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// Whether the reading end of the pipe is closed.
   var isClosedPipe: Bool { code == EPIPE }
 
   /// Whether the call would have had to wait.
   var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
-  /// Whether there is no such file.
   var isMissing: Bool { code == ENOENT }
 
   /// Whether a later call may succeed.
@@ -21,7 +19,7 @@ struct SystemError: Error, Equatable {
   /// Whether the disk or the user's quota is full.
   var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether the file would exceed the size limit.
+  /// Whether the file would exceed the size limit of the process.
   var isTooLarge: Bool { code == EFBIG }
 
   var message: String { unsafe String(cString: strerror(code)) }

@@ -2,9 +2,8 @@ import CLibrary
 
 /// The descriptors and threads that the system grants.
 ///
-/// Dispatch aborts without a free descriptor, and waits for ever without a thread. Both are therefore checked once,
-/// before the terminal is entered, and decide which features are on. Far from the limits this costs six system calls on
-/// Linux and three elsewhere. Near them, descriptors are counted and threads created as a test.
+/// Dispatch aborts without a free descriptor, and waits for ever without a thread. Both are therefore checked once, and
+/// decide which features are on.
 enum SystemLimits {
   /// The number of free descriptors that each feature needs, including the features above it.
   private enum Descriptors {
@@ -17,7 +16,7 @@ enum SystemLimits {
     /// Also the terminal and a watched folder.
     static let countdownOnTerminal = 14
 
-    /// Also pipes to programs, and the descriptors that are open while one is started.
+    /// Also pipes to programs, and the descriptors that are open while a program starts.
     static let programs = 22
 
     /// Also many connections, and files that several threads open at once.
@@ -29,7 +28,7 @@ enum SystemLimits {
     /// Two of Dispatch: one waits for events, one handles them.
     static let countdown = 2
 
-    /// Also three processes, which the same limit counts: a player, its starter, and a sleep inhibitor.
+    /// Also three processes, which count like threads: a player, its starter, and a sleep inhibitor.
     static let programs = 5
 
     /// Also the queues for files.
@@ -48,7 +47,7 @@ enum SystemLimits {
     if let shortage = shortage(onTerminal: onTerminal) { fail(shortage) }
   }
 
-  /// The message for the user if a countdown could not run to its end; otherwise nil.
+  /// The message for the user if a countdown could not run to its end.
   static func shortage(onTerminal: Bool) -> String? {
     let needed = onTerminal ? Descriptors.countdownOnTerminal : Descriptors.countdown
     if descriptors < needed { return shortage(of: needed, free: descriptors) }
@@ -62,7 +61,6 @@ enum SystemLimits {
     if free < 1 { fail(shortage(of: 1, free: free)) }
   }
 
-  /// Ends the process if it cannot read the registry.
   static func checkForRegistry() {
     // The folder and two files in it.
     guard Platform.freeDescriptors(atMost: 3) < 3 else { return }
@@ -81,7 +79,7 @@ enum SystemLimits {
 
   // MARK: Features
 
-  /// Whether separate queues read and write files. Otherwise the event loop does.
+  /// Whether separate queues read and write files. If not, the event loop does.
   static var hasThreadsForFiles: Bool {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
@@ -89,13 +87,11 @@ enum SystemLimits {
   /// Whether a process that starts no programs may create one more thread.
   static var hasSpareThread: Bool { threads > Threads.countdown }
 
-  /// Whether there are descriptors for an entry in the registry and a socket.
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }
 
-  /// The largest number of simultaneous connections to the socket.
   static var maximumConnections: Int { descriptors >= Descriptors.everything ? 32 : 3 }
 
-  /// The error if no program may be started, because it would use the last descriptors or threads; otherwise nil.
+  /// The error if no program may be started, because it would use the last descriptors or threads.
   static var subprocessError: SystemError? {
     if descriptors < Descriptors.programs { return SystemError(code: EMFILE) }
     return Platform.limitsProcesses && threads < Threads.programs

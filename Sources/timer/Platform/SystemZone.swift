@@ -13,7 +13,7 @@ struct SystemZone: Zone {
 
   func civil(at instant: WallTime) -> CivilTime {
     let (seconds, attoseconds) = instant.sinceEpoch.components
-    // Rounds down, also before 1970.
+    // Round down, also before 1970.
     var time = time_t(attoseconds < 0 ? seconds - 1 : seconds)
     var fields = unsafe tm()
     unsafe _ = localtime_r(&time, &fields)
@@ -26,14 +26,12 @@ struct SystemZone: Zone {
 // MARK: - Unknown zones
 
 extension SystemZone {
-  /// The warning for the user if `TZ` names an unknown zone, which the C library takes for UTC; otherwise nil.
+  /// The warning if `TZ` names an unknown zone. The C library takes such a name for UTC.
   static var error: String? {
     error(
       Process.environment("TZ"), database: Process.environment("TZDIR") ?? "/usr/share/zoneinfo")
   }
 
-  /// Returns the warning of ``error``.
-  ///
   /// - Parameters:
   ///   - value: the value of `TZ`; nil if it is not set.
   ///   - database: the folder of the zone files.

@@ -2,15 +2,15 @@ import CLibrary
 
 /// The descriptors of a terminal, with operations that signal handlers may call.
 ///
-/// Descriptors that could not be reopened are shared with other processes and may block. ``setNonBlocking()`` and
-/// ``restoreFlags()`` enclose their use.
+/// Descriptors that could not be reopened may block, and belong to other processes too. Use them only between
+/// ``setNonBlocking()`` and ``restoreFlags()``.
 struct TerminalDescriptors {
   let output: CInt
   let input: CInt
   private let outputFlags: CInt?
   private let inputFlags: CInt?
 
-  /// - Parameter isReopened: whether the descriptors were reopened. If so, no process shares them and they never block.
+  /// - Parameter isReopened: whether this process has opened the descriptors anew. Such descriptors never block.
   init(output: Descriptor, input: Descriptor, isReopened: Bool) {
     self.output = output.number
     self.input = input.number
@@ -36,8 +36,6 @@ struct TerminalDescriptors {
   var isForeground: Bool { Self.isForeground(on: output) }
 
   /// Whether the process is in the foreground of a terminal, or the terminal has no job control.
-  ///
-  /// Signal handlers may call this.
   static func isForeground(on descriptor: CInt) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
@@ -45,9 +43,7 @@ struct TerminalDescriptors {
 
   var mayWrite: Bool { Self.mayWrite(on: output) }
 
-  /// Whether the process may write to a terminal: in the foreground, or if TOSTOP is off.
-  ///
-  /// It may not if the settings cannot be read, since a write could stop the process.
+  /// Whether a write to a terminal does not stop the process: in the foreground, or if TOSTOP is off.
   static func mayWrite(on descriptor: CInt) -> Bool {
     if isForeground(on: descriptor) { return true }
     var settings = termios()

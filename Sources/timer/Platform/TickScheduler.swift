@@ -1,11 +1,11 @@
 import Countdown
 import Interface
 
-/// Runs a heartbeat by a wake schedule, and a second one on the wall clock for the end.
+/// Beats by a wake schedule. A second heartbeat follows the wall clock, for the end.
 ///
-/// The first heartbeat's clock stands still while the machine sleeps. If the end passes meanwhile, the wall clock's
-/// heartbeat beats as soon as the machine wakes. For a countdown it is set 20 ms late, so that otherwise the first
-/// heartbeat beats before it. A deadline is a time of the wall clock and has no such delay.
+/// `heartbeat` stands still while the machine sleeps. If the end passes meanwhile, `wallClock` beats as soon as the
+/// machine wakes. For a countdown, `wallClock` is set 20 ms late: without a sleep, `heartbeat` beats first. A deadline
+/// is a time of the wall clock and has no such delay.
 @MainActor
 final class TickScheduler {
   private let beat: @MainActor () -> Void
@@ -24,7 +24,6 @@ final class TickScheduler {
   /// The end for which the wall clock's heartbeat is set.
   private var wallClockEnd: SteadyTime?
 
-  /// - Parameter beat: called at each beat.
   init(_ beat: @escaping @MainActor () -> Void) {
     self.beat = beat
   }
@@ -32,7 +31,7 @@ final class TickScheduler {
   /// Sets both heartbeats, unless they already follow an equal schedule.
   func schedule(_ next: WakeSchedule) {
     if let wakeSchedule, wakeSchedule.isNear(next) { return }
-    // Reads the clock again, since the frame was drawn after the schedule was made.
+    // Read the clock again: the frame was drawn after the schedule was made.
     let now = SystemClock.steady
     switch next.timing {
     case .never:
@@ -73,8 +72,7 @@ final class TickScheduler {
 }
 
 extension WakeSchedule {
-  /// Whether two schedules are the same within 0.5 ms. The steady time of a deadline is computed from the wall clock
-  /// each time, and varies a little.
+  /// Whether two schedules are equal within 0.5 ms: the steady time of a deadline varies a little when it is computed.
   fileprivate func isNear(_ other: WakeSchedule) -> Bool {
     guard isDeadline == other.isDeadline, Self.areNear(end, other.end) else { return false }
     switch (timing, other.timing) {

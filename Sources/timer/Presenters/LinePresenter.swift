@@ -4,7 +4,7 @@ import Interface
 
 /// Shows a model as lines of text, without escape sequences.
 ///
-/// A line that is due while the output is full is skipped, except the last one.
+/// While the output is full, every line but the last one is skipped.
 @MainActor
 final class LinePresenter: Presenter {
   enum Destination {
@@ -22,7 +22,6 @@ final class LinePresenter: Presenter {
   /// The terminal to enter; nil for the other destinations.
   private let terminal: Terminal?
 
-  /// Whether the next output begins with the bell.
   private var isBellDue = false
 
   init(_ source: some LineSource, to destination: Destination) {
@@ -33,7 +32,7 @@ final class LinePresenter: Presenter {
     if destination == .pipe { Process.ignoreFileLimit() }
   }
 
-  /// A viewport for text lines. Its size is not used.
+  /// The size is not used.
   private static let viewport = Viewport(
     .lines, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 
@@ -67,7 +66,7 @@ final class LinePresenter: Presenter {
     let isForeground = terminal.isForeground
     if isForeground { terminal.resumeReading() }
     if !terminal.isStalled {
-      // The terminal is entered with a line, and the keys work only then, so a line is written at once.
+      // Keys work only in an entered terminal, and the first line enters it, so a line is due at once.
       if isForeground, !terminal.isEntered { source.makeStatusDue() }
       write(source.lines(of: model, at: now))
     }
@@ -152,7 +151,7 @@ final class LinePresenter: Presenter {
     guard destination == .pipe else { return nil }
     let bytes = lastBytes(outcome, of: model, line: line)
     guard !outcome.isInterrupted else {
-      // The reader got the same signal and may have died. This process must die of that signal, not of SIGPIPE.
+      // The signal may have killed the reader too. This process must die of the signal, not of SIGPIPE.
       Process.ignoreClosedPipe()
       Descriptor.output.writeBriefly(bytes)
       return nil

@@ -7,7 +7,6 @@ protocol Presenter: AnyObject {
   /// The window or line that shows the model; nil while the model is not visible.
   var viewport: Viewport? { get }
 
-  /// Whether the presenter reads keys.
   var hasKeys: Bool { get }
 
   /// Whether a line that stays on the screen contains this text. A picture does not stay.
@@ -30,20 +29,16 @@ protocol Presenter: AnyObject {
   /// Draws everything again, in a window that may have another size.
   func resize()
 
-  /// Shows a notification; returns false if it cannot, so that the desktop must.
+  /// Shows a notification in the terminal; returns false if the desktop must show it.
   func notify(_ notification: Notification) -> Bool
 
   /// Applies the terminal's settings again after SIGCONT: the process may have been stopped by SIGSTOP.
   func didResume()
 
   /// Restores the terminal and writes the closing line. Does nothing for a pipe.
-  ///
-  /// - Parameter line: returns the closing line.
   func close(_ outcome: Outcome, of model: Model, line: () -> String)
 
-  /// Writes the closing line to a pipe and waits for the reader. Does nothing for a terminal.
-  ///
-  /// - Returns: the error; nil for success.
+  /// Writes the closing line to a pipe, and waits for the reader; returns the error. Does nothing for a terminal.
   func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?
 
   /// Restores the terminal without a closing line.
@@ -56,7 +51,6 @@ struct PresenterListener {
   /// Events that arrived together, in order.
   let events: @MainActor ([Event]) -> Void
 
-  /// Called when the terminal has hung up.
   let hungUp: @MainActor () -> Void
 }
 

@@ -3,12 +3,11 @@ import Countdown
 
 /// Sends actions to other processes, and waits for their replies.
 struct ActionClient {
-  /// The result of an action.
   enum Outcome: Equatable, Sendable {
     case replied(ActionReply)
-    /// The process has ended, or the connection has closed without a reply.
+    /// The process has no entry any more.
     case ended
-    /// The process runs, but its socket is missing, or does not take the request.
+    /// The process has an entry, but its socket is missing or refuses the request.
     case unreachable
     /// The connection failed. The value is the reason, for the user.
     case failed(String)
@@ -18,8 +17,7 @@ struct ActionClient {
 
   let folder: RegistryFolder?
 
-  /// When the user saw the timers. ``TimerAction/next`` is only for the part of that time, which may end before the
-  /// request is sent.
+  /// When the user saw the timers. ``TimerAction/next`` ends only the part that ran at this time.
   var seenAt = SystemClock.moment
 
   /// The time for the requests and the replies of one batch.
@@ -28,12 +26,12 @@ struct ActionClient {
   /// The number of descriptors that are left for the rest of the program.
   private static let reservedDescriptors = 4
 
-  /// The largest number of timers in a batch, each of which needs a connection.
+  /// The largest number of timers in a batch. Each timer needs a connection.
   private static let maxConnections = 200
 
-  /// Performs an action on timers, in batches. The requests of a batch are sent before any of its replies is read.
+  /// Performs an action on timers; returns the outcomes in the order of the timers.
   ///
-  /// - Returns: the outcomes, in the order of the timers.
+  /// It sends all requests of a batch before it reads a reply.
   func perform(_ action: TimerAction, on timers: [ListedTimer]) -> [Outcome] {
     var outcomes: [Outcome] = []
     while outcomes.count < timers.count {
@@ -43,8 +41,7 @@ struct ActionClient {
       let batch = Array(
         timers.dropFirst(outcomes.count).prefix(max(freeCount - Self.reservedDescriptors, 1)))
       var connections = batch.map { send(action, $0) }
-      // The queue of a suspended process may be full. Try again until the timeout, but only after the requests to the
-      // other processes are sent.
+      // The queue of a suspended process may be full. Try again, but only after the requests to the other processes.
       while SystemClock.steady < end, connections.contains(where: \.wouldBlock) {
         Descriptor.pause(milliseconds: 5)
         for (index, timer) in batch.enumerated() where connections[index].wouldBlock {
@@ -53,7 +50,7 @@ struct ActionClient {
       }
       for (timer, connection) in zip(batch, connections) {
         var outcome = readReply(connection, by: end)
-        // The process may have handed its timers over to another one, which uses the same socket.
+        // The process may have handed its timers over to another process, which uses the same socket.
         if outcome == .ended { outcome = readReply(send(action, timer), by: end) }
         if outcome == .ended, isRegistered(timer) { outcome = .unreachable }
         outcomes.append(outcome)
@@ -62,13 +59,11 @@ struct ActionClient {
     return outcomes
   }
 
-  /// Whether the process of a timer still has an entry.
   private func isRegistered(_ timer: ListedTimer) -> Bool {
     guard let folder, (try? folder.isAlive(timer.entry)) == true else { return false }
     return (try? folder.contains(timer.entry.timersFile)) == true
   }
 
-  /// Connects, and sends the request.
   private func send(
     _ action: TimerAction, _ timer: ListedTimer
   ) -> Result<Descriptor, SystemError> {
@@ -86,7 +81,6 @@ struct ActionClient {
     }
   }
 
-  /// Reads the reply, and closes the connection.
   private func readReply(
     _ connection: Result<Descriptor, SystemError>, by end: SteadyTime
   ) -> Outcome {
@@ -124,9 +118,7 @@ extension Result<Descriptor, SystemError> {
 extension ActionClient.Outcome {
   /// Returns an error message for the user; nil if the action was done.
   ///
-  /// - Parameters:
-  ///   - process: the process identifier.
-  ///   - id: the id of the timer, if the user can type a command with it.
+  /// - Parameter id: the id of the timer, if the user can type a command with it.
   func errorMessage(process: Int, id: String? = nil) -> String? {
     switch self {
     case .replied(.done): nil

@@ -4,8 +4,7 @@ import Interface
 
 /// Receives actions for the timers of this process from other processes of the user.
 ///
-/// A client sends one line and receives one line; then the connection is closed. No client can delay a tick. The server
-/// is a Dispatch source, so the process wakes only when a client connects.
+/// A client sends one line and receives one line; then the connection is closed. No client can delay a tick.
 @MainActor
 final class ActionServer {
   private let socket: Descriptor
@@ -17,11 +16,12 @@ final class ActionServer {
   private var connections: [ClientID: Connection] = [:]
   private var lastNumber = 0
 
-  /// The number of connections whose descriptor is open. Dispatch closes it a little after the connection is dropped.
+  /// The number of open descriptors. Dispatch closes a descriptor a little after its connection is dropped.
   private var openCount = 0
 
-  /// Whether accepting is paused, because too many connections are open or accepting has failed. The pause ends when a
-  /// connection is closed, and at the latest after ``timeout``.
+  /// Whether accepting is paused: too many connections are open, or accepting has failed.
+  ///
+  /// The pause ends when a connection is closed, and at the latest after ``timeout``.
   private var isPaused = false
   private lazy var resumeTimer = Heartbeat { [self] in resumeAccepting() }
   private var isOpen = true
@@ -29,7 +29,6 @@ final class ActionServer {
   /// The time that a client has to send its line, and the longest pause in accepting.
   fileprivate static let timeout = Duration.seconds(2)
 
-  /// - Parameter socket: a listening socket.
   init(
     on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, ClientID) -> Void
   ) {
@@ -52,7 +51,7 @@ final class ActionServer {
     guard isOpen else { return }
     isOpen = false
     if !keepsSocket {
-      // The descriptor must not be closed, and its number reused, while Dispatch watches it.
+      // The descriptor must stay open while Dispatch watches it: its number could be reused.
       source.setCancelHandler { @Sendable [socket] in socket.close() }
     }
     for client in connections.keys { drop(client) }
@@ -70,7 +69,7 @@ final class ActionServer {
       do throws(SystemError) {
         descriptor = try Platform.accept(on: socket)
       } catch {
-        // Without a pause, Dispatch would call this method again at once, and without end.
+        // Without a pause, Dispatch would call this method again at once, without end.
         if !error.isTransient { stopAccepting() }
         return
       }
@@ -92,10 +91,10 @@ final class ActionServer {
     }
   }
 
-  /// Pauses accepting, and drops the connection that has waited longest for its line, unless all wait for replies.
+  /// Pauses accepting, and drops the connection that has waited longest for its line.
   private func dropOldestSilentConnection() {
     stopAccepting()
-    // The counts differ after a connection is dropped, because its descriptor is closed later.
+    // If the counts differ, Dispatch is about to close a dropped connection. That is enough.
     for client in connections.keys.sorted(by: { $0.number < $1.number })
     where openCount == connections.count && connections[client]?.hasLine == false {
       // The line may have just arrived.
@@ -137,7 +136,6 @@ final class ActionServer {
   }
 }
 
-/// A connection with a client. It never blocks.
 @MainActor
 private final class Connection {
   private let descriptor: Descriptor
@@ -154,10 +152,7 @@ private final class Connection {
     case end
   }
 
-  /// - Parameters:
-  ///   - onBytes: called when bytes can be read.
-  ///   - onTimeout: called when the line has not arrived in time.
-  ///   - onClose: called when the descriptor is closed.
+  /// - Parameter onTimeout: called when the line has not arrived in time.
   init(
     _ descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void,
     onTimeout: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
@@ -166,7 +161,7 @@ private final class Connection {
     reader = DispatchSource.makeReadSource(
       fileDescriptor: descriptor.number, queue: EventLoop.queue)
     reader.setEventHandler { @Sendable in EventLoop.onQueue(onBytes) }
-    // The descriptor must not be closed, and its number reused, while Dispatch watches it.
+    // The descriptor must stay open while Dispatch watches it: its number could be reused.
     reader.setCancelHandler { @Sendable in
       descriptor.close()
       EventLoop.onQueue(onClose)
@@ -189,7 +184,7 @@ private final class Connection {
       }
       hasLine = true
       lineTimer.stop()
-      // Otherwise Dispatch would call `onBytes` again for bytes after the line.
+      // Dispatch would call `onBytes` again for bytes after the line.
       reader.suspend()
       // A client that has hung up has told its user that nothing was done, so the line is ignored.
       return descriptor.isHungUp ? .end : .line(input[..<end])
@@ -200,7 +195,7 @@ private final class Connection {
 
   func send(_ reply: ActionReply) { Platform.sendAll(reply.line, to: descriptor) }
 
-  /// Closes the connection at once, and its descriptor when Dispatch has cancelled the source.
+  /// Closes the connection at once. Dispatch closes the descriptor later.
   func close() {
     Platform.hangUp(descriptor)
     lineTimer.stop()

@@ -3,16 +3,14 @@ import Interface
 
 /// A process of this program that runs timers in its own session, without a terminal.
 ///
-/// It reads the snapshots of the timers from standard input, and writes a report to standard output when they run. If
-/// the parent has an entry in the registry, the process inherits the lock and the socket of that entry. The parent
-/// starts the program anew instead of forking, because Dispatch does not survive a fork.
+/// It reads the snapshots of the timers from standard input, and writes a report to standard output when they run. It
+/// inherits the lock and the socket of the parent's entry in the registry, if there is one. The parent starts the
+/// program anew instead of forking, because Dispatch does not survive a fork.
 enum BackgroundProcess {
-  /// The report when the timers run.
   struct Report: Equatable {
     /// A line for each timer.
     var lines: [String] = []
 
-    /// Warnings for the user.
     var warnings: [String] = []
   }
 
@@ -23,33 +21,28 @@ enum BackgroundProcess {
 
   private static let subcommand = "count"
 
-  /// The size of the largest report in bytes.
+  /// In bytes.
   private static let maximumReportSize = 1 << 20
 
-  /// The time limit for the start, which may be slow on a busy machine.
+  /// The start may be slow on a busy machine.
   private static let timeout = Duration.seconds(10)
 
-  /// The time limit for taking over the timers of the app. It is shorter, because the app restores its terminal only
-  /// afterwards.
+  /// This limit is shorter: the app restores its terminal only after the handover.
   private static let handOverTimeout = Duration.seconds(4)
 
-  /// The argument in place of the name of an entry if the process makes its own entry.
+  /// Stands in the arguments for the name of the entry if the process makes its own.
   private static let noEntry = "-"
 
-  /// The task of this process, and the descriptors that it inherited.
   struct Task {
     let origin: TimerItem.Origin
 
     /// The name of the inherited entry; nil if the process makes its own.
     let entry: EntryName?
 
-    /// The number of inherited descriptors, from 3 on: the lock and the socket of the entry, then locks of claimed
-    /// entries.
+    /// The number of inherited descriptors from 3 on: lock and socket of the entry, then locks of claimed entries.
     let descriptorCount: CInt
 
-    /// Returns nil if this is not a background process.
-    ///
-    /// - Parameter arguments: all arguments, beginning with argument 0.
+    /// Returns nil if this is not a background process. `arguments` begin with argument 0.
     init?(_ arguments: [String]) {
       guard arguments.count > 4, arguments[0] == HelperTask.name, arguments[1] == subcommand,
         let origin = TimerItem.Origin(rawValue: arguments[2]), let count = CInt(arguments[4]),
@@ -59,9 +52,7 @@ enum BackgroundProcess {
     }
   }
 
-  /// Returns the inherited entry, with its lock and socket.
-  ///
-  /// - Returns: nil if descriptor 3 is not the lock file of the registry.
+  /// Returns the inherited entry; nil if descriptor 3 is not the lock file of the registry.
   static func inheritedEntry(
     _ name: EntryName, in folder: RegistryFolder, _ file: TimersFile, ids: [TimerID: String]
   ) -> OwnEntry? {
@@ -77,7 +68,7 @@ enum BackgroundProcess {
   ///
   /// - Parameters:
   ///   - entry: the entry that the process inherits; nil if it makes its own.
-  ///   - titles: the titles of the timers, shown by ps(1).
+  ///   - titles: the titles of the timers, which ps(1) shows.
   static func start(
     _ file: TimersFile, _ origin: TimerItem.Origin, entry: OwnEntry? = nil, titles: [String]
   ) throws(Failure) -> Report {
@@ -105,7 +96,7 @@ enum BackgroundProcess {
         // The child reads its input until this end is closed.
         defer { input.writingEnd.close() }
         do {
-          // The ends of the child. If this process kept them open, it would not notice the death of the child.
+          // If this process kept the ends of the child open, it would not notice the death of the child.
           defer {
             input.readingEnd.close()
             report.writingEnd.close()
@@ -116,7 +107,6 @@ enum BackgroundProcess {
         isSent = try send(file.bytes, to: input.writingEnd, by: end)
       }
       reportBytes = isSent ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
-      // Kill a process that has not reported.
       if reportBytes == nil { Process.end(child) }
     } catch {
       throw Failure(message: error.message)
@@ -127,8 +117,7 @@ enum BackgroundProcess {
     return try Self.report(reportBytes)
   }
 
-  /// - Returns: false if the process does not read the bytes in time; true even if it has died, because
-  ///   ``read(from:by:)`` notices that.
+  /// Returns false if the process does not read the bytes in time. A dead process is noticed by ``read(from:by:)``.
   private static func send(
     _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
@@ -140,10 +129,9 @@ enum BackgroundProcess {
     }
   }
 
-  /// Reads a whole report.
+  /// Reads a whole report; returns nil after the timeout.
   ///
-  /// - Returns: nil after the timeout; no bytes if the process has ended without a complete report, or the report is
-  ///   too long.
+  /// - Returns: no bytes if the process has ended without a complete report, or the report is too long.
   private static func read(
     from descriptor: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> [UInt8]? {
@@ -182,10 +170,9 @@ enum BackgroundProcess {
     return report
   }
 
-  /// Prints the report. Called in the background process.
+  /// Prints the report in the background process; returns whether the report was written.
   ///
   /// - Parameter failure: the reason why the timers do not run, for the user; nil if they run.
-  /// - Returns: whether the report was written.
   @discardableResult
   static func printReport(_ report: Report, failure: String? = nil) -> Bool {
     var text = report.lines.map { "= \($0)\n" } + report.warnings.map { "! \($0)\n" }
@@ -195,7 +182,6 @@ enum BackgroundProcess {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are a report with its end line.
   fileprivate var isCompleteReport: Bool {
     elementsEqual(BackgroundProcess.endLine)
       || suffix(BackgroundProcess.endLine.count + 1)

@@ -1,21 +1,18 @@
 internal import Countdown
 
-/// The common beginning of the file names of one process: the time at which the entry was made, and the process
-/// identifier. A name is never reused.
+/// The common beginning of the file names of one process: a time and the process identifier. A name is never reused.
 struct EntryName: Hashable, Sendable {
-  /// `2x3k9q1b-4711`
+  /// For example `2x3k9q1b-4711`.
   let text: String
 
   /// The time at which the entry was made, in nanoseconds of the steady clock.
   private let start: Int64
 
-  /// Creates a new name for this process.
   init() {
     start = SystemClock.steady.sinceStart.nanoseconds
     text = "\(String(start, radix: 36))-\(Process.identifier)"
   }
 
-  /// Parses a name; returns nil if it is not valid.
   init?(_ bytes: some Collection<UInt8>) {
     var (start, digits, isInIdentifier) = (Int64(0), 0, false)
     for byte in bytes {
@@ -36,7 +33,7 @@ struct EntryName: Hashable, Sendable {
     (text, self.start) = (String(decoding: bytes, as: UTF8.self), start)
   }
 
-  /// The largest number of digits of the time, in base 36. They are enough for an uptime of a hundred years.
+  /// In base 36, enough for an uptime of a hundred years.
   private static let maxStartDigits = 12
 
   /// Parses the name of a file of timers; returns nil for any other file.
@@ -51,8 +48,8 @@ struct EntryName: Hashable, Sendable {
   /// The offset of the byte in the lock file that is locked while the process lives.
   var lifeByte: Int64 { start }
 
-  /// The offset of the byte that another process locks while it claims the timers of this entry. These offsets count
-  /// down from the largest one, so that none is also a ``lifeByte``.
+  /// The offset of the byte that a process locks while it claims the timers of this entry. The offsets of such bytes
+  /// count down from the largest offset, so that none is also a ``lifeByte``.
   var claimByte: Int64 { .max - start }
 
   /// The file with the snapshots of the timers.
@@ -61,7 +58,7 @@ struct EntryName: Hashable, Sendable {
   /// A new file or link before it is renamed; also the file of timers while the entry is removed.
   var draftFile: String { ".\(text)" }
 
-  /// The socket, which is in another folder.
+  /// The socket is in another folder.
   var socketFile: String { text + ".sock" }
 
   /// The length of the longest ``socketFile`` in bytes. The process identifier has at most ten digits.

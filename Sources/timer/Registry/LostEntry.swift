@@ -2,11 +2,11 @@ import CLibrary
 import Countdown
 import Synchronization
 
-/// The entry of a dead process, whose timers this process has claimed.
+/// The entry of a dead process. This process has claimed its timers.
 final class LostEntry: Sendable {
   let name: EntryName
 
-  /// The timers in the file whose ids still belong to this entry.
+  /// Only the timers whose ids still belong to this entry.
   let file: TimersFile
   private let folder: RegistryFolder
 
@@ -15,7 +15,6 @@ final class LostEntry: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The ids of the timers that were removed.
     var removed: Set<String> = []
     var isReleased = false
   }
@@ -46,7 +45,7 @@ final class LostEntry: Sendable {
 
   /// Removes timers that were resumed or dropped, and all timers that have ended.
   ///
-  /// Even if the removal fails, a timer whose id belongs to another process, or to none, is no longer listed.
+  /// Their ids are removed first: a timer without its id is not listed, even if its file stays.
   ///
   /// - Parameter keepsClaim: whether the claim on the other timers is kept.
   func remove(_ ids: Set<String>, keepsClaim: Bool = false) throws(StoreError) {
@@ -86,8 +85,7 @@ final class LostEntry: Sendable {
 }
 
 extension RegistryFolder {
-  /// Returns the timers of a dead process whose ids still belong to its entry; nil if the process lives, or there is no
-  /// file.
+  /// Returns the timers of a dead process whose ids still belong to its entry; nil if there are none to claim.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone
   ) throws(StoreError) -> TimersFile? {

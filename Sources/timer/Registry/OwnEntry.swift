@@ -5,7 +5,7 @@ import Synchronization
 
 /// The entry of this process in the registry. It has files only while there are timers.
 ///
-/// It can be used on any queue, and blocks on the disk.
+/// Its methods may be called on any queue, and wait for the disk.
 final class OwnEntry: Sendable {
   /// Whether the timers can be resumed if the process dies.
   let isResumable: Bool
@@ -13,7 +13,7 @@ final class OwnEntry: Sendable {
   private let folder: RegistryFolder
   private let state: Mutex<State>
 
-  /// The names of all entries that this process has made or inherited.
+  /// All entries that this process has made or inherited.
   static var names: Set<EntryName> { ownNames.withLock { $0 } }
   private static let ownNames = Mutex<Set<EntryName>>([])
 
@@ -40,10 +40,9 @@ final class OwnEntry: Sendable {
     /// The claimed entries of dead processes, each with the ids of its timers that were resumed here.
     var claimed: [(entry: LostEntry, ids: Set<String>)] = []
 
-    /// Whether writing has stopped, because the process ends or another one has inherited the entry.
+    /// Whether writing has stopped: the process ends, or another process has inherited the entry.
     var isClosed = false
 
-    /// The error of the last write, for the user; nil if there was none.
     var writeError: String?
   }
 
@@ -53,7 +52,7 @@ final class OwnEntry: Sendable {
     state = Mutex(State(ids: ids))
   }
 
-  /// Creates the entry that this process has inherited, with its lock and its socket.
+  /// Creates the entry that this process has inherited.
   init(
     inherited name: EntryName, in folder: RegistryFolder, _ file: TimersFile, _ locks: Descriptor,
     _ socket: Descriptor?, ids: [TimerID: String]
@@ -66,8 +65,7 @@ final class OwnEntry: Sendable {
     Self.ownNames.withLock { _ = $0.insert(name) }
   }
 
-  /// The descriptors that a process inherits if it takes over the timers: the lock file, the socket, and the lock files
-  /// of claimed entries. The name is nil if there are no files.
+  /// For the process that takes over the timers: the lock file, the socket, and the lock files of claimed entries.
   var inheritance: (name: EntryName?, descriptors: [Descriptor]) {
     state.withLock { state in
       let descriptors = state.files.map { [$0.locks] + [$0.socket].compactMap(\.self) } ?? []
@@ -77,17 +75,15 @@ final class OwnEntry: Sendable {
 
   // MARK: Summary
 
-  /// The state of the entry that can be read without blocking on the disk.
+  /// The state of the entry, for reading without waiting for the disk.
   struct Summary: Sendable {
     /// Nil if there are no files.
     var name: EntryName?
 
     var ids: [TimerID: String] = [:]
 
-    /// The listening socket; nil before the first write, or if there is no folder for it.
     var socket: Descriptor?
 
-    /// The error of the last write, for the user; nil if there was none.
     var writeError: String?
 
     /// The reason why other processes cannot reach the timers, for the user; nil if they can.
@@ -107,7 +103,6 @@ final class OwnEntry: Sendable {
     }
   }
 
-  /// Whether the entry has files, which only this process may write.
   var hasFiles: Bool { state.withLock { $0.files != nil } }
 
   // MARK: Ids
@@ -130,7 +125,7 @@ final class OwnEntry: Sendable {
     return id
   }
 
-  /// Adopts timers of a dead process. They are removed from its entry after the next write.
+  /// Adopts timers of a dead process. The next write removes them from the old entry.
   func claim(_ ids: [TimerID: String], from entry: LostEntry) {
     state.withLock { state in
       state.ids.merge(ids) { $1 }
@@ -141,8 +136,6 @@ final class OwnEntry: Sendable {
   // MARK: Writing
 
   /// Writes the snapshots of the timers. Without timers, the files are removed.
-  ///
-  /// - Throws: the write error, or the error of removing a resumed timer from its old entry.
   func write(_ timers: [Model.PublishedTimer], at now: Moment) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       guard !state.isClosed else { return }
@@ -178,7 +171,7 @@ final class OwnEntry: Sendable {
       file.isKept = isResumable
       try relockIfReplaced(&files)
       try folder.replace(name.timersFile, by: name.draftFile) { () throws(SystemError) in
-        // The socket is made while the draft exists: after a crash, a command that finds the draft removes both.
+        // The socket is made while the draft exists. After a crash, a command that finds the draft removes both files.
         openSocket(&files)
         file.socket = files.socketPath
         let bytes = file.bytes
@@ -199,7 +192,7 @@ final class OwnEntry: Sendable {
     while let (entry, ids) = state.claimed.popLast() { try entry.remove(ids) }
   }
 
-  /// Returns the files, and creates the entry if there is none. Other processes do not see it before the first write.
+  /// Returns the files, and creates them if there are none. Other processes see them after the first write.
   private func files(_ state: inout State) throws(StoreError) -> OpenFiles {
     if let files = state.files { return files }
     guard SystemLimits.hasDescriptorsForEntry else {
@@ -221,7 +214,7 @@ final class OwnEntry: Sendable {
     while true {
       let name = EntryName()
       do throws(SystemError) {
-        // A file of a process from before the last boot may have the same name.
+        // A process from before the last boot may have left a file of the same name.
         guard try !folder.contains(name.timersFile) else { continue }
         return OpenFiles(name: name, locks: try folder.acquire(name.lifeByte))
       } catch {
@@ -244,7 +237,6 @@ final class OwnEntry: Sendable {
     SocketFolder.removeSocket(of: files.name)
   }
 
-  /// Locks the byte again if the lock file was replaced.
   private func relockIfReplaced(_ files: inout OpenFiles) throws(SystemError) {
     let path = folder.path(of: RegistryFolder.lockFile)
     guard FileIdentity(files.locks) != FileIdentity(path) else { return }
@@ -255,7 +247,7 @@ final class OwnEntry: Sendable {
 
   /// Flushes the file to the disk, in case the machine crashes.
   ///
-  /// - Parameter name: the name of the entry when the file was written. The entry may have another name now, or none.
+  /// - Parameter name: the name of the entry when the file was written. The entry may have changed since.
   func flush(_ name: EntryName) {
     guard let file = try? folder.open(name.timersFile, O_RDONLY) else { return }
     _ = Platform.flush(file)
@@ -266,7 +258,6 @@ final class OwnEntry: Sendable {
 
   // MARK: End
 
-  /// Removes all files, and stops writing.
   func remove() {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -317,7 +308,6 @@ final class OwnEntry: Sendable {
 }
 
 extension TimersFile {
-  /// Creates the file of timers of this process.
   init(ofThisProcess timers: [TimerSnapshot], at now: Moment) {
     self.init(written: now, timers: timers)
     (process, boot, machine) = (Process.identifier, Platform.boot, Platform.machine)

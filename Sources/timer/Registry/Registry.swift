@@ -24,7 +24,7 @@ struct Registry: Sendable {
   /// The unfinished timers of dead processes, in the order of `timer list`.
   var lost: [ListedTimer] = []
 
-  /// A summary of the errors of files that cannot be read, for the user; empty if there are none.
+  /// For the user: a summary of all errors, or nothing.
   private(set) var errors: [String] = []
 
   private var readErrors: [StoreError] = []
@@ -35,16 +35,14 @@ struct Registry: Sendable {
   /// Whether a timer may have been missed, because it was moved between files during the reading.
   private var isInconsistent = false
 
-  /// How long a lost timer is recent: commands that name no timer then include it.
+  /// Commands that name no timer include the lost timers of this period.
   private static let recentPeriod = Duration.seconds(86_400)
 
-  /// The largest number of reads while timers are moved between files.
+  /// The limit while timers are moved between files.
   private static let maxReads = 4
 
   init() {}
 
-  /// Reads the registry.
-  ///
   /// - Parameter remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
   init(_ folder: RegistryFolder?, at now: Moment, zone: some Zone, remoteOnly: Bool = false) {
     guard let folder, folder.isPrivate else { return }
@@ -69,8 +67,7 @@ struct Registry: Sendable {
     }
   }
 
-  /// Numbers the timers without a name. Called before sorting, because timers that began at the same time are numbered
-  /// in the order of the file.
+  /// Numbers the timers without a name. Call it before sorting, which loses the order in the file.
   private mutating func numberNameless() {
     var all = (live + lost).map(\.snapshot)
     all.numberNameless()
@@ -126,8 +123,7 @@ struct Registry: Sendable {
     if !isAlive, lost.count + readErrors.count == countBefore { obsolete.append(entry) }
   }
 
-  /// Whether an id belongs to an entry. If the id belongs to another entry that has not listed the timer so far, the
-  /// reading may be inconsistent.
+  /// Whether an id belongs to an entry. If another entry owns it and has not listed it, sets ``isInconsistent``.
   private mutating func belongs(
     _ id: String, to entry: EntryName, in folder: RegistryFolder
   ) -> Bool {
@@ -145,8 +141,7 @@ struct Registry: Sendable {
     return owner == entry
   }
 
-  /// Removes the second copy of timers that are in two files, as a lost timer is while a process claims it. The id
-  /// leads to the valid copy.
+  /// Removes the wrong copy of each timer that is in two files. The id of the timer leads to the valid copy.
   private mutating func removeDuplicates(in folder: RegistryFolder) {
     let all = live + lost
     guard Set(all.map(\.snapshot.id)).count < all.count else { return }
@@ -160,7 +155,6 @@ struct Registry: Sendable {
 }
 
 extension RegistryFolder {
-  /// The result of reading an entry.
   enum Contents {
     case read(TimersFile, isAlive: Bool)
     /// There is no file of timers: the process has ended, or has not written yet.
@@ -170,7 +164,7 @@ extension RegistryFolder {
 
   /// Reads the files of an entry.
   ///
-  /// The lock is checked first: once it is free, only a process that claims timers changes the file.
+  /// It checks the lock first: once the lock is free, only a process that claims timers changes the file.
   func contents(of entry: EntryName, zone: some Zone) -> Contents {
     let (isAlive, bytes): (Bool, [UInt8])
     do throws(SystemError) {
@@ -194,12 +188,12 @@ extension RegistryFolder {
           : "damaged: remove it if timer list shows all timers"))
   }
 
-  /// Removes all files of an entry.
+  /// Removes all files of an entry; returns the error if the file of timers still exists.
   ///
-  /// The draft is removed last. If this process is killed before, the next command finds it and removes the rest.
+  /// The draft is removed last. If this process is killed before, the next command finds the draft and removes the
+  /// rest.
   ///
   /// - Parameter socket: the path of the socket, if it is known. It may be in a folder that this process does not use.
-  /// - Returns: the error if the file of timers still exists.
   @discardableResult
   func removeFiles(
     of entry: EntryName, ids: some Sequence<String>, socket: String = ""
@@ -215,12 +209,9 @@ extension RegistryFolder {
 
   /// Removes the files of dead processes that have nothing to resume.
   ///
-  /// Only one process does this at a time. Otherwise a second one could remove an id that a third has just reserved.
+  /// Only one process may do this at a time. A second one could remove an id that a third has just reserved.
   ///
-  /// - Parameters:
-  ///   - names: the names in the folder.
-  ///   - obsolete: the entries of dead processes that have nothing to resume.
-  ///   - ids: the number of ids in use.
+  /// - Parameter ids: the number of ids in use.
   func tidyUp(
     _ names: RegistryNames, obsolete: [EntryName], ids: Int, zone: some Zone
   ) {
@@ -232,7 +223,7 @@ extension RegistryFolder {
       guard let lost = try? LostEntry(entry, in: self, zone: zone) else { continue }
       try? lost.remove(Set(lost.file.timers.map(\.id)))
     }
-    // Drafts of processes that were killed while writing.
+    // These drafts belong to processes that were killed while writing.
     for entry in names.drafts where isDead(entry) {
       // The draft may belong to a process that claims timers.
       guard let claim = try? acquire(entry.claimByte) else { continue }

@@ -8,12 +8,11 @@ struct RegistryFolder: Sendable {
   /// The open folder, if any. A file is opened faster relative to an open folder.
   private var descriptor: Descriptor?
 
-  /// The open lock file, if any.
   private var locks: Descriptor?
 
   init(path: String) { self.path = path }
 
-  /// Keeps the folder and the lock file open during a body, if they can be opened.
+  /// Keeps the folder and the lock file open during a body, for speed.
   func withOpenFolder<Value>(_ body: (RegistryFolder) -> Value) -> Value {
     let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard number >= 0 else { return body(self) }
@@ -92,7 +91,6 @@ struct RegistryFolder: Sendable {
     }
   }
 
-  /// Returns the names in the folder, by kind.
   func names() throws(SystemError) -> RegistryNames {
     var names = RegistryNames()
     guard let stream = unsafe opendir(path) else {
@@ -141,11 +139,10 @@ struct RegistryFolder: Sendable {
 extension RegistryFolder {
   static let lockFile = "lock"
 
-  /// Opens the lock file.
   private func openLocks(_ flags: CInt) throws(SystemError) -> Descriptor {
     let locks = try open(Self.lockFile, flags)
     var status = stat()
-    // If the name is that of a folder, no lock can be held, and every process would seem dead.
+    // A folder cannot hold a lock. Every process would seem dead.
     if unsafe fstat(locks.number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       locks.close()
       throw SystemError(code: EISDIR)
@@ -153,7 +150,7 @@ extension RegistryFolder {
     return locks
   }
 
-  /// Opens the lock file, and locks a byte as long as it is open.
+  /// Opens the lock file, and locks a byte as long as the file is open.
   ///
   /// - Throws: an error with ``SystemError/wouldBlock`` if another process has locked the byte.
   func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
@@ -167,7 +164,6 @@ extension RegistryFolder {
     return locks
   }
 
-  /// Whether the process of an entry lives.
   func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {
     if let locks { return try FileLock.isHeld(entry.lifeByte, of: locks) }
     do throws(SystemError) {
@@ -183,13 +179,11 @@ extension RegistryFolder {
 
 // MARK: Ids
 
-/// The ids of timers are unique without a central counter: each is a symbolic link to the file of its process, and
-/// making a link fails if the name exists.
+/// A timer's id is a symbolic link to the file of its process. Ids are unique: a link cannot be made twice.
 extension RegistryFolder {
-  /// Only makes the loop finite: most of these tries are for long ids, of which there are millions.
+  /// This limit only makes the loop finite. Most candidates are long ids, of which there are millions.
   private static let maxTries = 400
 
-  /// Reserves a free id.
   func reserveID(for entry: EntryName) throws(SystemError) -> String {
     let seed = UInt64(truncatingIfNeeded: SystemClock.steady.sinceStart.nanoseconds)
     for attempt in 0..<Self.maxTries {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Writes the entry of this process when a timer changes.
 ///
-/// It writes on a separate queue, because a slow disk must delay neither a tick nor an alarm.
+/// It writes on a separate queue: a slow disk must delay neither a tick nor an alarm.
 @MainActor
 final class RegistryQueue {
   /// Nil if the timers are not listed.
@@ -16,23 +16,21 @@ final class RegistryQueue {
 
   private let queue = DispatchQueue(label: "timer.registry")
 
-  /// The queue for flushing files to the disk, which may take seconds.
+  /// Flushing may take seconds.
   private let flushQueue = DispatchQueue(label: "timer.registry.flush")
 
-  /// Reports an error, for the user.
+  /// Reports an error to the user.
   private let report: @MainActor (String) -> Void
 
   /// Called with the listening socket after it is made.
   private let onSocket: @MainActor (Descriptor) -> Void
 
-  /// The summary of the entry after the last write, for reading without blocking.
+  /// The summary of the entry after the last write.
   private var summary: OwnEntry.Summary
 
-  /// Whether the disk has not answered in time. If so, ``id(of:)`` and ``finishRemoval(by:)`` do not wait for it until
-  /// the summary is updated again.
+  /// Whether the disk did not answer in time. ``id(of:)`` and ``finishRemoval(by:)`` then do not wait for it again.
   private var isDiskUnresponsive = false
 
-  /// The snapshots that were written last.
   private var writtenTimers: [Model.PublishedTimer] = []
 
   /// When the last write began; nil before the first one.
@@ -63,21 +61,19 @@ final class RegistryQueue {
   /// Returns the id of a timer, if it is known without the disk.
   func knownID(of timer: TimerID) -> String? { summary.ids[timer] }
 
-  /// The error of the last write, for the user; nil if there was none.
   var writeError: String? { summary.writeError }
 
-  /// Returns the timer with an id; nil for none.
   func timer(of id: String) -> TimerID? { summary.ids.first { $0.value == id }?.key }
 
   /// Writes the snapshots if anything has changed.
   ///
-  /// - Parameter done: called after all pending writes, with the error of the last one; nil for none.
+  /// - Parameter done: called after all pending writes, with the error of the last one.
   func writeIfChanged(
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
     let isRetryDue = lastWrite.map { now.steady >= $0 + Self.retryInterval } ?? true
-    // For a caller that waits for the result, a write that has failed is repeated at once.
+    // If a caller waits for the result, repeat a write that has failed at once.
     let repeats = summary.writeError != nil && (done != nil || isRetryDue)
     let needsWrite = timers != writtenTimers || repeats
     guard needsWrite || done != nil else { return }
@@ -104,7 +100,6 @@ final class RegistryQueue {
     }
   }
 
-  /// Flushes the last write to the disk.
   private func flush() {
     guard let entry, let name = summary.name, entry.isResumable, SystemLimits.hasThreadsForFiles
     else {
@@ -127,7 +122,7 @@ final class RegistryQueue {
     if let problem, isNew { report(problem) }
   }
 
-  /// Returns the timers with the options that a process needs to resume them.
+  /// Adds the options that a process needs to resume the timers.
   ///
   /// - Parameter stays: whether `--stay` is included.
   private func withOptions(
@@ -153,7 +148,7 @@ final class RegistryQueue {
 
   /// Waits for the pending writes.
   ///
-  /// - Returns: the error, or the reason why other processes cannot reach the timers; nil if there is neither.
+  /// - Returns: the error, or the reason why other processes cannot reach the timers.
   func finishWrites() -> String? {
     guard let entry else { return nil }
     guard let summary = queue.wait(until: .fileDeadline, for: { entry.summary }) else {
@@ -164,7 +159,6 @@ final class RegistryQueue {
     return summary.writeError ?? summary.limitation
   }
 
-  /// Performs work on the queue, and calls `done` on the event loop.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value,
     done: @escaping @MainActor (Value) -> Void = { _ in }
@@ -174,9 +168,7 @@ final class RegistryQueue {
 
   // MARK: Lost timers
 
-  /// Claims a lost timer.
-  ///
-  /// - Parameter done: called with the claimed entry, nil if it cannot be claimed any more, or the error.
+  /// - Parameter done: called with the claimed entry; nil if it cannot be claimed any more.
   func claim(
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
@@ -191,8 +183,7 @@ final class RegistryQueue {
       }, done: done)
   }
 
-  /// Resumes a lost timer as a new timer of this process. It keeps its id, and is removed from the old entry after the
-  /// next write.
+  /// Resumes a lost timer as a new timer of this process, under its old id.
   func resume(_ id: String, from lost: LostEntry, as timer: TimerID) {
     guard let entry else { return lost.release() }
     perform { entry.claim([timer: id], from: lost) }
@@ -200,7 +191,7 @@ final class RegistryQueue {
 
   /// Removes a lost timer. The other timers of its entry can then be claimed again.
   ///
-  /// - Parameter done: called with the error; nil for none.
+  /// - Parameter done: called with the error.
   func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
     perform(
       {
@@ -215,8 +206,7 @@ final class RegistryQueue {
 
   // MARK: End
 
-  /// Returns the file for a process that takes over the timers; nil if the disk does not answer. Nothing is written
-  /// afterwards.
+  /// Returns the file for a process that takes over the timers; nil if the disk does not answer. Ends all writing.
   func handOver(_ model: Model, at now: Moment) -> TimersFile? {
     let timers = withOptions(model.snapshots, of: model, stays: false)
     guard let entry else { return TimersFile(ofThisProcess: timers.map(\.snapshot), at: now) }
@@ -230,9 +220,7 @@ final class RegistryQueue {
     return file
   }
 
-  /// Begins to remove the files.
-  ///
-  /// - Parameter isLost: whether the files of unfinished timers are left instead, so that the timers can be resumed.
+  /// - Parameter isLost: whether the files of unfinished timers are left, so that the timers can be resumed.
   func beginRemoval(isLost: Bool) {
     guard let entry else { return }
     isRemoving = true
@@ -241,9 +229,7 @@ final class RegistryQueue {
     }
   }
 
-  /// Waits until the files are removed or abandoned.
-  ///
-  /// - Returns: the error, for the user; nil for none.
+  /// Waits until the files are removed or left; returns the error, for the user.
   func finishRemoval(by deadline: DispatchTime) -> String? {
     guard isRemoving else { return nil }
     if !isDiskUnresponsive,

@@ -11,20 +11,18 @@ final class RegistryWatch {
 
   private var (isReading, readsAgain) = (false, false)
 
-  /// Starts a later read: if the folder cannot be watched, changes too often or must be read again.
+  /// Reads later if the folder cannot be watched, changes too often or must be read again.
   private lazy var retryTimer = Heartbeat { [self] in read() }
 
-  /// The queue that blocks on the disk.
   private let queue: DispatchQueue
   private let zone = SystemZone()
   private var lastRead: SteadyTime?
 
   #if canImport(Darwin)
-    /// The sources that report the death of a process, which changes no file.
+    /// These sources report the death of a process, which changes no file.
     private var exitSources: [Int: any DispatchSourceProcess] = [:]
   #endif
 
-  /// The shortest time between two reads.
   private static let minInterval = Duration.milliseconds(20)
 
   /// The time between two reads if the folder cannot be watched.
@@ -32,7 +30,7 @@ final class RegistryWatch {
 
   /// - Parameters:
   ///   - remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
-  ///   - queue: the queue for reading. After the first use of a global queue, Dispatch would wake each second.
+  ///   - queue: not a global queue. After its first use, Dispatch would wake each second.
   ///   - onChange: called with the registry at the start and after each change.
   init(
     _ folder: RegistryFolder?, remoteOnly: Bool = false,

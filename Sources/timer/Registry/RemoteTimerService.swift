@@ -2,7 +2,7 @@ import Countdown
 import Dispatch
 import Interface
 
-/// The timers of the user's other processes: reports their changes, and sends them actions.
+/// Reports changes of the timers in the user's other processes, and sends actions to them.
 @MainActor
 final class RemoteTimerService {
   private let folder = RegistryFolder.own
@@ -22,16 +22,13 @@ final class RemoteTimerService {
 
   private lazy var watch = RegistryWatch(folder, remoteOnly: true) { [self] in update(to: $0) }
 
-  /// The queues that wait for replies: one for each process, so that a suspended process delays no other.
+  /// One queue for each process waits for its reply: a suspended process delays no other.
   private var queues: [EntryName: DispatchQueue] = [:]
 
-  /// - Parameter handle: called with events about the timers.
   init(handle: @escaping @MainActor (Event) -> Void) { self.handle = handle }
 
-  /// Begins to watch.
   func open() { watch.open() }
 
-  /// Returns the lost timer with an id.
   func lost(_ id: String) -> ListedTimer? { registry.lost.first { $0.snapshot.id == id } }
 
   /// Hides a lost timer, because it was resumed here.
@@ -53,8 +50,7 @@ final class RemoteTimerService {
     handle(.remoteTimers(timers))
   }
 
-  /// Sends an action to the process of a timer. If the action fails or cannot be recorded,
-  /// ``Event/remoteError(_:of:)`` follows.
+  /// Sends an action to the process of a timer. After a failure, ``Event/remoteError(_:of:)`` follows.
   func perform(_ action: TimerAction, id: String) {
     guard let timer = registry.live.first(where: { $0.snapshot.id == id }) else {
       return handle(.remoteError("it has just ended", of: id))

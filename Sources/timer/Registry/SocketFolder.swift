@@ -1,12 +1,10 @@
 import CLibrary
 
-/// The folder for the sockets of processes with timers. It belongs to the user, and no other user can read it.
+/// The folder for the sockets of processes with timers. Only the user can read it.
 enum SocketFolder {
   /// Returns the first usable folder, and makes it if it is missing; nil if there is none.
   static func make() -> String? { candidates.first(where: make) }
 
-  /// Removes the socket of an entry.
-  ///
   /// - Parameter path: the path of the socket, if it is known. All candidate folders are searched too.
   static func removeSocket(of name: EntryName, at path: String = "") {
     for folder in candidates { unsafe _ = unlink("\(folder)/\(name.socketFile)") }
@@ -14,7 +12,7 @@ enum SocketFolder {
   }
 
   private static func make(_ path: String) -> Bool {
-    // Call chmod(2) too, because the process's umask may have removed bits.
+    // Call chmod(2) too: the process's umask may have removed bits.
     if unsafe mkdir(path, 0o700) == 0 { unsafe _ = chmod(path, 0o700) }
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

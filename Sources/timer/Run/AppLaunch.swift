@@ -9,7 +9,7 @@ struct AppLaunch {
   /// The settings of the user's file, changed by the options of the command line.
   let settings: Settings
 
-  /// The problem of the settings file, for the user; nil for none.
+  /// The problem of the settings file, for the user.
   let startupError: String?
 
   /// The sound to use when the user turns sound on and the settings have none.

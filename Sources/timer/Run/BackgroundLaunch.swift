@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Runs timers in a child process without a terminal, which ``BackgroundProcess`` has started.
+/// Runs timers in a process without a terminal, which ``BackgroundProcess`` has started.
 @MainActor
 struct BackgroundLaunch {
   let task: BackgroundProcess.Task
@@ -26,8 +26,8 @@ struct BackgroundLaunch {
         report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: launch.zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
-      // Without the report, the parent tells the user that no timer was started, so new timers must not run. Timers
-      // that existed before run on, because they would be lost.
+      // Without the report, the parent tells the user that no timer was started. New timers must then not run. Older
+      // timers go on: they must not be lost.
       return isReportWritten || task.origin != .begun
     }
   }

@@ -1,7 +1,6 @@
 import Countdown
 import Interface
 
-/// Timers in the background: the start in the foreground process, and the run in the background process.
 extension Launch {
   /// Starts a background process with the timers, prints its report, and ends this process.
   func startInBackground(from start: Moment) -> Never {
@@ -37,7 +36,6 @@ extension Launch {
     ) { "not resumed: \($0)" }
   }
 
-  /// Ends the process because lost timers could not be resumed in the background.
   func failToResume(_ reason: String) -> Never {
     Process.printError("not resumed: \(reason)")
     Process.exit(.osError)
@@ -55,7 +53,6 @@ extension Launch {
     }
   }
 
-  /// Prints the report of the background process, and ends this process.
   private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
     for warning in report.warnings { Process.printError(warning) }
     StandardOutput.write(
@@ -66,8 +63,7 @@ extension Launch {
 
   /// Runs the timers in this background process.
   ///
-  /// - Parameter onReady: called once, when the timers run and the registry has been written, or when they end before
-  ///   that; returns whether to continue.
+  /// - Parameter onReady: called once the timers run or have ended; returns whether to continue.
   func runInBackground(
     from start: Moment, onReady: @escaping @MainActor (Session.StartReport) -> Bool
   ) -> Never {

@@ -4,7 +4,7 @@ import Interface
 extension Launch {
   /// Logs the timers that ended while they were lost, prints their closing lines, and removes them from the launch.
   ///
-  /// - Returns: the ids of the timers that have ended.
+  /// - Returns: the ids of these timers.
   mutating func printEnded(at now: Moment) -> Set<String> {
     guard let inherited else { return [] }
     var items = items(
@@ -33,9 +33,7 @@ extension Launch {
     return Set(endedIDs)
   }
 
-  /// The reason why the user would not notice the end of a timer in the background: the obstacle to a chosen sound, or
-  /// that nothing can be heard or seen. Nil if a command runs at the end, or the user wants neither sounds nor
-  /// notifications.
+  /// Why the user would not notice the end in the background: a sound cannot be played, or nothing is heard or seen.
   var unnoticedEndWarning: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

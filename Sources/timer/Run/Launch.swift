@@ -6,9 +6,9 @@ import Interface
 struct Launch {
   var invocation: Invocation
 
-  /// The problem of the settings or presets file, for the user; nil for none.
+  /// The problem of the settings or presets file, for the user.
   ///
-  /// It is shown at the start. It is printed again at the end if the alternate screen was used, whose text disappears.
+  /// It is shown at the start. After the alternate screen, whose text disappears, it is printed again.
   var startupError: String?
 
   /// The timers to continue; nil to start new ones.
@@ -16,21 +16,20 @@ struct Launch {
 
   /// Timers that this process takes over from another one.
   struct Inherited {
-    /// The snapshots, with ids, and with instants on the current steady clock.
+    /// The snapshots have ids, and instants on the current steady clock.
     var snapshots: [TimerSnapshot]
     let origin: TimerItem.Origin
 
     /// The registry entry that contains the timers; nil to make a new one.
     var entry: OwnEntry?
 
-    /// The snapshots with the ids of the timers in the model.
+    /// The timers, as the model will number them.
     var listed: [Model.PublishedTimer] {
       snapshots.enumerated().map {
         Model.PublishedTimer(timer: TimerID(number: $0.offset + 1), snapshot: $0.element)
       }
     }
 
-    /// The existing ids by timer.
     var ids: [TimerID: String] {
       var ids: [TimerID: String] = [:]
       for timer in listed where !timer.snapshot.id.isEmpty { ids[timer.timer] = timer.snapshot.id }
@@ -38,7 +37,7 @@ struct Launch {
     }
   }
 
-  /// Whether the command line sets warnings, by timer. They replace the warnings of the settings file.
+  /// By timer: whether the command line sets warnings, which replace those of the settings file.
   private var hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
@@ -110,8 +109,6 @@ struct Launch {
       programs: userPrograms(readsSettings: readsSettings))
   }
 
-  /// Returns the timers for the model.
-  ///
   /// - Parameters:
   ///   - hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
   ///   - logs: whether to log the parts for which neither an option nor a setting decides.
@@ -137,10 +134,9 @@ struct Launch {
     }
   }
 
-  /// Returns the registry entry, by which other processes find the timers; nil for none.
+  /// Returns the registry entry, by which other processes find the timers.
   ///
-  /// - Parameter isResumable: whether the timers can be resumed after the process has died. A script starts its own
-  ///   timers again.
+  /// - Parameter isResumable: whether the timers can be resumed after the process has died.
   func entry(isResumable: Bool) -> OwnEntry? {
     inherited?.entry
       ?? RegistryFolder.own.map {
@@ -148,14 +144,12 @@ struct Launch {
       }
   }
 
-  /// Removes all timers except those at the given indices.
   mutating func keepOnly(_ indices: [Int]) {
     hasOwnWarnings = indices.map { hasOwnWarnings[$0] }
     invocation.timers = indices.map { invocation.timers[$0] }
     if let snapshots = inherited?.snapshots { inherited?.snapshots = indices.map { snapshots[$0] } }
   }
 
-  /// The option that cannot work without keys; nil for none.
   private var optionThatNeedsKeys: String? {
     if specs.contains(where: \.stays) { return "--stay" }
     return specs.contains { $0.plan.waitsBetweenParts } ? "--ask" : nil
@@ -218,10 +212,7 @@ struct Launch {
     return options
   }
 
-  /// Returns which programs of the user to run.
-  ///
-  /// Hooks are settings, so they run only if settings are read. They do not run if a hook has started this process,
-  /// which would be an endless loop.
+  /// Hooks run only if settings are read. A process that a hook has started runs none: the loop would be endless.
   private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks =

@@ -1,10 +1,9 @@
 import Countdown
 import Interface
 
-/// The program: parses the arguments and executes the command. It never returns.
+/// Parses the arguments and executes the command. It never returns.
 @MainActor
 struct Program {
-  /// The time at which the process started.
   private let start: Moment
 
   /// The standard descriptors that were closed at the start. They are open on `/dev/null` now.
@@ -79,12 +78,11 @@ struct Program {
     return StoredSettings(isRead: options.readsSettings)
   }
 
-  /// Becomes `man`, which shows a page of the manual.
   private func open(_ page: HelpTopic.Page) -> Never {
     let error = Process.become("man", [page.rawValue], unblocking: Signals.blockedAtStart)
     let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
     Process.printError("\(reason): see timer --help")
-    // Not `.usage`: the command line was correct.
+    // This is not `.usage`, because the command line was correct.
     Process.exit(.stopped)
   }
 
@@ -108,7 +106,6 @@ struct Program {
     printAndExit(Encoding.printable(lines) + "\n")
   }
 
-  /// Controls or lists running timers.
   private func control(_ command: ControlCommand, in zone: SystemZone) throws(UsageError) -> Never {
     if command.follows {
       if closedDescriptors.contains(.output) { StandardOutput.exitForClosedOutput() }
@@ -120,7 +117,7 @@ struct Program {
     }
   }
 
-  /// Prepares the launch of timers: applies the user's settings, and collects the problems of the user's files.
+  /// Applies the user's settings, and collects the problems of the user's files.
   private func launch(
     _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
   ) -> Launch {
@@ -145,14 +142,12 @@ struct Program {
     return launch
   }
 
-  /// Returns the errors in one line; nil if there are none.
   private static func joined(_ startupErrors: [String?]) -> String? {
     let messages = startupErrors.compactMap(\.self)
     return messages.isEmpty ? nil : messages.joined(separator: "; ")
   }
 
-  /// Runs the app, or its plain prompt. Without a suitable terminal, prints how to start a countdown, or what the
-  /// stopwatch needs.
+  /// Runs the app, its plain prompt, or the stopwatch. Without a suitable terminal, prints what to do instead.
   private func runApp(
     _ options: AppOptions, _ arguments: [String], _ stored: StoredSettings?, in zone: SystemZone
   ) -> Never {

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Resumes lost timers, whose processes have died: in this terminal, or in the background without a terminal.
+/// Resumes lost timers in this terminal, or in the background if there is no terminal.
 @MainActor
 struct ResumeLaunch {
   private let timers: [ListedTimer]
@@ -22,7 +22,7 @@ struct ResumeLaunch {
     do throws(UsageError) {
       var launch = try Launch(Launch.Inherited(snapshots: snapshots, origin: .resumed))
       let endedIDs = launch.printEnded(at: start)
-      // Remove the ended timers before anything can fail, so that their ends are not printed again by the next attempt.
+      // Remove the ended timers before anything can fail: the next attempt must not print their ends again.
       let errors = remove(endedIDs, from: entries)
       for error in errors { Process.printError(error.message) }
       if launch.inherited?.snapshots.isEmpty == true {
@@ -44,8 +44,7 @@ struct ResumeLaunch {
     }
   }
 
-  /// Claims the lost entries that contain the timers. Returns those that no other process has claimed, and whether
-  /// there was an error.
+  /// Claims the entries that contain the timers, unless another process has claimed them.
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment
   ) -> ([LostEntry], hasError: Bool) {
@@ -63,7 +62,6 @@ struct ResumeLaunch {
     return (entries, hasError)
   }
 
-  /// Returns the snapshots of those timers that are in the claimed entries.
   private func snapshots(of entries: [LostEntry], at start: Moment) -> [TimerSnapshot] {
     let boot = Platform.boot
     return timers.compactMap { timer in
@@ -73,8 +71,6 @@ struct ResumeLaunch {
   }
 
   /// Removes ended timers from the lost entries, and keeps the claims on the others.
-  ///
-  /// - Returns: the errors.
   private func remove(_ endedIDs: Set<String>, from entries: [LostEntry]) -> [StoreError] {
     entries.compactMap { entry in
       guard !endedIDs.isDisjoint(with: entry.file.timers.map(\.id)) else { return nil }
@@ -99,9 +95,7 @@ struct ResumeLaunch {
 }
 
 extension Launch {
-  /// Moves the timers from the lost entries to a new entry of this process.
-  ///
-  /// - Returns: the error message; nil for success.
+  /// Moves the timers from the lost entries to a new entry of this process; returns the error message.
   fileprivate mutating func claim(
     from entries: [LostEntry], in folder: RegistryFolder, at start: Moment
   ) -> String? {

@@ -2,7 +2,6 @@ import Countdown
 import Dispatch
 import Interface
 
-/// The registry, actions of other processes, and lost timers.
 extension Session {
   /// Writes changes to the registry, and then replies to the waiting clients.
   func recordTimers(at now: Moment) {
@@ -16,20 +15,20 @@ extension Session {
 
   /// Replies to the clients that have waited longest.
   ///
-  /// - Parameter error: the error of writing the registry; nil for success.
+  /// - Parameter error: the error of writing the registry.
   private func replyToWaiting(_ count: Int, _ error: String?) {
     for client in waitingClients.prefix(count) {
       server?.reply(error.map { .unrecorded($0) } ?? .done, to: client)
     }
-    // The end of the registry or a handover may have come first, and have replied to these clients.
+    // The end of the registry, or a handover, may have replied to these clients already.
     let repliedCount = min(count, waitingClients.count)
     waitingClients.removeFirst(repliedCount)
     recordingCount = max(recordingCount - repliedCount, 0)
   }
 
-  /// Begins to remove the registry files, so that ended timers are not listed, and replies to the waiting clients.
+  /// Begins to remove the registry files, and replies to the waiting clients.
   ///
-  /// - Parameter isLost: whether the files of unfinished timers are left instead, so that the timers can be resumed.
+  /// - Parameter isLost: whether the files of unfinished timers are left, so that the timers can be resumed.
   func beginEndOfRegistry(isLost: Bool) {
     registry.beginRemoval(isLost: isLost)
     if !waitingClients.isEmpty {
@@ -61,7 +60,7 @@ extension Session {
     if !hasReplied { server?.reply(.refused("time is up"), to: client) }
   }
 
-  /// Replies to a client. The reply `done` waits until the registry is written.
+  /// The reply `done` waits until the registry is written.
   func reply(_ reply: ActionReply, to client: ClientID) {
     hasReplied = true
     if reply == .done { waitingClients.append(client) } else { server?.reply(reply, to: client) }
@@ -101,7 +100,6 @@ extension Session {
     let body: @MainActor (ListedTimer, LostEntry) -> Void
   }
 
-  /// Resumes a lost timer in this process.
   func resumeLost(_ id: String) {
     claimLost(id) { [self] in resume($0, in: $1) }
   }
@@ -126,7 +124,6 @@ extension Session {
     endClaim()
   }
 
-  /// Removes a lost timer from the registry.
   func dropLost(_ id: String) {
     claimLost(id) { [self] in drop(id, from: $1) }
   }
@@ -165,7 +162,7 @@ extension Session {
     }
   }
 
-  /// Ends a claim and begins the next one. The registry's queue first releases the lock of the ended claim.
+  /// Begins the next claim. The registry's queue first releases the lock of the ended claim.
   private func endClaim() {
     pendingClaims.removeFirst()
     beginClaim()

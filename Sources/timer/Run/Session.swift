@@ -30,7 +30,7 @@ final class Session {
   /// Whether the model has replied to the current request.
   var hasReplied = false
 
-  /// The clients whose requests have been performed, and that wait until the registry is written.
+  /// The clients whose requests have been performed. They wait until the registry is written.
   var waitingClients: [ClientID] = []
 
   /// The number of ``waitingClients`` for which a write is in progress.
@@ -39,11 +39,10 @@ final class Session {
   /// The timers of other processes, which the app shows and controls.
   lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }
 
-  /// The messages to print after the terminal is restored: those that were not shown, or were shown only in a picture
-  /// that has disappeared.
+  /// The messages to print after the terminal is restored. The user may not have seen them before.
   var exitMessages: [String]
 
-  /// The user's files; nil if the model may not read and change them, which only the app may.
+  /// The user's files; nil if the model may not read and change them.
   private let store: Store?
   private lazy var storeQueue = store.map { StoreQueue($0) { [self] in handle($0) } }
 
@@ -52,7 +51,7 @@ final class Session {
     notifyNowOrAtExit($0)
   }
 
-  /// Whether ``log`` has been used. If not, it is not created.
+  /// Whether ``log`` has been created.
   private var usesLog = false
 
   /// The registry entry, by which other processes find the timers; nil for none.
@@ -62,11 +61,9 @@ final class Session {
   /// The lost timers to claim, one after the other: the timers of one lost process share one lock.
   var pendingClaims: [PendingClaim] = []
 
-  /// Whether changes are written to the registry.
   var updatesRegistry = false
 
-  /// Called once: when the timers run and the registry has been written, or when they end before that. Returns whether
-  /// to continue. Nil in the foreground.
+  /// Called once: the timers run and are in the registry, or they have ended before. Returns whether to continue.
   private var onReady: (@MainActor (StartReport) -> Bool)?
 
   /// The state of a background process that has just started.
@@ -86,13 +83,8 @@ final class Session {
   private var viewport: Viewport?
 
   /// - Parameters:
-  ///   - configuration: the use of external programs.
-  ///   - startupError: the problem of the settings, which is printed at the end; nil for none.
-  ///   - store: the user's files; nil if the model may not read and change them.
-  ///   - entry: the registry entry; nil for none.
+  ///   - startupError: the problem of the settings, which is printed at the end.
   ///   - ignoresSettings: whether the timers, once resumed, ignore the user's settings, presets and hooks.
-  ///   - onReady: called once, when the timers run and the registry has been written, or when they end before that;
-  ///     returns whether to continue.
   init(
     _ model: Model, on presenter: any Presenter,
     programs configuration: ExternalPrograms.Configuration,
@@ -108,7 +100,6 @@ final class Session {
     self.store = store
   }
 
-  /// Runs until the process ends.
   func run(from start: Moment) -> Never {
     Platform.useSingleArena()
     installSignalHandlers()
@@ -122,8 +113,7 @@ final class Session {
     presenter.startInput(
       PresenterListener(events: { [self] in handle($0) }, hungUp: { [self] in hangUp() }))
     updatesRegistry = true
-    // Write the registry before hooks run, because they may control the timer. If timers were taken over, write it at
-    // once too, so that the files describe this process.
+    // Write the registry before hooks run, because they may control the timer. Also write inherited files at once.
     if configuration.programs.runsAny || entry?.hasFiles == true {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
@@ -143,7 +133,6 @@ final class Session {
     if model.showsRemoteTimers { remoteTimers.open() }
   }
 
-  /// The snapshots of the timers, with the ids of those that have one.
   private var snapshotsWithIDs: [TimerSnapshot] {
     model.snapshots.map { timer in
       var snapshot = timer.snapshot
@@ -164,7 +153,7 @@ final class Session {
     }
     guard presenter.usesTerminal else { return }
     onExitSignals(Platform.endSignals) { $0.die(of: $1) }
-    // Only the app has a store. Its timers continue in the background after the window is closed.
+    // The app has a store. Its timers continue in the background after the window is closed.
     if store != nil { onExitSignals([SIGHUP]) { session, _ in session.hangUp() } }
     onSignals([SIGTSTP]) { $0.handle(.suspend) }
     onSignals([SIGWINCH]) { $0.handle(.resize) }
@@ -180,7 +169,6 @@ final class Session {
     Signals.onSignal(numbers) { [self] _ in action(self) }
   }
 
-  /// Registers an action for exit signals.
   private func onExitSignals(
     _ numbers: [CInt], _ action: @escaping @Sendable @MainActor (Session, CInt) -> Void
   ) {
@@ -196,7 +184,6 @@ final class Session {
     ExitCoordinator.die(of: number) { presenter.restoreTerminal() }
   }
 
-  /// Passes an event to the model, and shows the changes.
   func handle(_ event: Event) {
     handle(event, shows: true)
   }
@@ -209,10 +196,7 @@ final class Session {
     }
   }
 
-  /// Passes an event to the model.
-  ///
-  /// - Parameter shows: whether to show the changes.
-  /// - Returns: whether the process was suspended.
+  /// Passes an event to the model, and shows the changes if `shows` is true; returns whether the process was suspended.
   @discardableResult
   func handle(_ event: Event, shows: Bool) -> Bool {
     if presenter.usesTerminal { CrashHandler.installSignalStack() }
@@ -241,7 +225,6 @@ final class Session {
     if usesLog { log.writePending() }
   }
 
-  /// Passes the viewport to the model if it has changed.
   private func updateViewport(at now: Moment) {
     let viewport = presenter.viewport
     guard viewport != self.viewport else { return }
@@ -271,7 +254,7 @@ final class Session {
     Process.dieOfHangUp()
   }
 
-  /// - Returns: whether the process was suspended.
+  /// Returns whether the process was suspended.
   @discardableResult
   func perform(_ effects: [Effect], at now: Moment) -> Bool {
     var isSuspended = false
@@ -297,7 +280,7 @@ final class Session {
       case .finish(let outcome): finish(outcome, at: now)
       }
     }
-    // Force the next `schedule` to set the heartbeat, which missed beats during the suspension.
+    // The heartbeat missed beats during the suspension. Force the next `schedule` to set it again.
     if isSuspended { scheduler.stop() }
     return isSuspended
   }
@@ -334,7 +317,7 @@ final class Session {
     log.append(logEntry)
   }
 
-  /// Adds the message of an event to ``exitMessages``, because the model cannot show it any more.
+  /// The model cannot show the message of the event any more.
   private func collectExitMessage(from answer: Event) {
     switch answer {
     case .problem(let problem): exitMessages.append(problem)
@@ -343,7 +326,6 @@ final class Session {
     }
   }
 
-  /// Shows a problem to the user now, or adds it to ``exitMessages``.
   private func notifyNowOrAtExit(_ problem: String) {
     if notify(problem, isRequested: true) == .pending, !exitMessages.contains(problem) {
       exitMessages.append(problem)
@@ -352,8 +334,8 @@ final class Session {
 
   /// Shows a problem to the user now, if possible.
   ///
-  /// - Parameter isRequested: whether the user has explicitly requested what has failed. Without a picture only such
-  ///   problems are reported, because the shell may be using the terminal.
+  /// - Parameter isRequested: whether the user has requested what has failed. Other problems need a picture: without
+  ///   one, the shell may be using the terminal.
   private func notify(_ problem: String, isRequested: Bool) -> ExternalPrograms.Delivery {
     guard model.canShowNotices else { return .pending }
     guard presenter.viewport != nil else {
@@ -369,7 +351,6 @@ final class Session {
     exitMessages = []
   }
 
-  /// Ends the process with an outcome.
   private func finish(_ outcome: Outcome, at now: Moment) -> Never {
     // If the time is up before `begin`, the parent process still waits for the report.
     _ = onReady?(StartReport(snapshots: [], problem: nil))
@@ -377,7 +358,7 @@ final class Session {
       model.closingText(outcome, at: now, in: zone, ids: registry.knownID)
     }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
-    // Start programs before the terminal is restored, which takes seconds if a key is held or replies are outstanding.
+    // Start programs first. Restoring the terminal takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
     // Ctrl-\ ends without a closing line.
     if outcome.isQuit {

@@ -23,9 +23,7 @@ final class StoreQueue {
     (unsafe self.store, self.deliver) = (store, deliver)
   }
 
-  /// Performs an effect.
-  ///
-  /// - Returns: the results that are ready, in order. The others are delivered later.
+  /// Performs an effect; returns the results that are ready, in order. The others are delivered later.
   func perform(_ effect: StoreEffect, at context: ParsingContext) -> [Event] {
     let request = FileRequest(effect, context)
     pending.append(request)
@@ -41,9 +39,7 @@ final class StoreQueue {
       ? removeResults(through: request) : []
   }
 
-  /// Waits until all requests are done.
-  ///
-  /// - Returns: the results that have not been delivered; nil if the disk does not answer in time.
+  /// Waits until all requests are done; returns the results not yet delivered. Nil if the disk does not answer in time.
   func finish(by deadline: DispatchTime = .distantFuture) -> [Event]? {
     let isDone = queue.wait(until: deadline) { [self, pending] in
       // Without threads, the requests have not run yet.
@@ -55,7 +51,7 @@ final class StoreQueue {
     return pending.compactMap(\.result)
   }
 
-  /// Returns the results up to a request that is done. The queue is serial, so all requests before it are done too.
+  /// Returns the results up to a request that is done. The queue is serial, so all earlier requests are done too.
   private func removeResults(through request: FileRequest) -> [Event] {
     guard let index = pending.firstIndex(where: { $0 === request }) else { return [] }
     defer { pending.removeFirst(index + 1) }

@@ -4,8 +4,7 @@ internal import Interface
 
 /// Enters a terminal, draws on it, and restores it.
 ///
-/// It tracks which modes are on, so that the restore sequence switches off only these, and which queries are open, so
-/// that it can wait for their replies.
+/// It tracks which modes are on and which queries are open, to restore the terminal and to wait for replies.
 @MainActor
 final class Terminal {
   private let output = TerminalOutput()
@@ -22,7 +21,7 @@ final class Terminal {
 
   private var originalSettings: TerminalSettings?
 
-  /// Whether the user types text, so that ctrl-C, ctrl-Z and ctrl-\ arrive as bytes.
+  /// Whether the user types text. Ctrl-C, ctrl-Z and ctrl-\ then arrive as bytes.
   var isTyping = false {
     didSet {
       if isTyping != oldValue, isEntered, isForeground { applySettings() }
@@ -42,29 +41,25 @@ final class Terminal {
 
   private(set) var title = Title.untouched
 
-  /// The state of the terminal's title, which is saved before the first change.
+  /// The terminal's title is saved before the first change.
   enum Title {
     case untouched
-    /// The sequence was sent; the terminal may not have read it.
+    /// The sequence was sent. The terminal may not have read it.
     case saving
     case saved
   }
 
-  /// Whether progress was sent, so that the restore sequence must remove it.
   private var hasProgress = false
 
   private(set) var isEntered = false
 
-  /// Whether the terminal has replied since it was entered, so that it has processed the switch of screens.
+  /// Whether the terminal has replied since it was entered. If so, it has processed the switch of screens.
   private var hasReplied = false
 
-  /// Whether a byte of the first picture was sent, so that there is a screen to leave.
+  /// Whether a byte of the first picture was sent. If not, there is no screen to leave.
   private var isShown = false
 
-  /// - Parameters:
-  ///   - isFullScreen: whether to use the alternate screen instead of the cursor's line.
-  ///   - usesPointer: whether to enable pointer reports on the alternate screen.
-  ///   - isPlain: whether to write text only and no sequences.
+  /// The parameters are those of ``TerminalModes``.
   init(isFullScreen: Bool, usesPointer: Bool, isPlain: Bool = false) {
     // If standard output was not reopened, it may be open for writing only.
     let reading = output.isReopened ? output.descriptor : .input
@@ -82,10 +77,8 @@ final class Terminal {
   var cell: PixelSize? { TerminalSettings.cell(of: descriptor) }
   var isForeground: Bool { descriptors.isForeground }
 
-  /// Whether bytes are unsent, so that the terminal takes no new frame.
   var isStalled: Bool { output.isStalled }
 
-  /// Whether the terminal may have much queued output to read.
   var isSlow: Bool { output.isSlow }
 
   /// Sets the action that runs when a stalled terminal has taken all output.
@@ -105,7 +98,6 @@ final class Terminal {
     return modes.entering
   }
 
-  /// Writes the first picture.
   func drawFirst(_ bytes: [UInt8]) {
     output.draw(bytes) { [self] in
       isShown = true
@@ -119,14 +111,11 @@ final class Terminal {
     if isShown { ExitCoordinator.setRestoreSequence(restoreSequence) }
   }
 
-  /// The sequence that restores the terminal from its current state.
   private var restoreSequence: RestoreSequence {
     var parts = RestoreSequence.Parts(bytes: leaveBytes)
-    // The title is separate, because the other bytes may be written twice: a second pop could pop another program's
-    // title.
+    // The other bytes may be written twice. A second pop could pop another program's title, so the title is separate.
     parts.title = title == .untouched ? [] : Sequences.popTitle
-    // Until the terminal has read the bytes, keys arrive as reports that the shell does not understand. The reply to
-    // the barrier follows the last report.
+    // Until the terminal reads the bytes, keys arrive as reports. The reply to the barrier follows the last report.
     parts.barriers = reportsKeys ? 1 : 0
     parts.cancelSequence = modes.cancelSequence
     parts.reentering = modes.reentering
@@ -145,7 +134,6 @@ final class Terminal {
       files: images?.files)
   }
 
-  /// The bytes that delete the images, switch the modes off and leave the screen.
   private var leaveBytes: [UInt8] {
     (images?.deletion ?? []) + (reportsColors ? Sequences.endColorReports : [])
       + modes.leaving(reportsKeys: reportsKeys, hasProgress: hasProgress)
@@ -153,7 +141,7 @@ final class Terminal {
 
   /// Applies the settings. Call it again after another program may have changed them.
   func applySettings() {
-    // The lock prevents this after the main thread has restored the original settings.
+    // After the main thread has restored the original settings, it keeps the lock.
     ExitCoordinator.withLock { _ in
       (hasKeys ? originalSettings?.forKeys(isTyping: isTyping) : originalSettings?.forPicture)?
         .apply(to: descriptor)
@@ -168,12 +156,12 @@ final class Terminal {
     isEntered = false
     // In the background, another program has set the terminal's settings and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
-    // Discard queued output that a slow terminal would read late, or whose replies the next program would get.
+    // Discard queued output: a slow terminal would read it late, and the next program would get replies to its queries.
     let flushes = output.isSlow || input.pendingBarriers > 0 && !options.skipsLateReplies
     let sendsBarriers = isForeground && !isStalled
     let heldKeys =
       reportsKeys && sendsBarriers ? options.heldKeys.flatMap { input.heldKeys(of: $0) } : nil
-    // A slow terminal may not have read the queries yet. One that has never replied gets less time.
+    // A slow terminal may not have read the queries yet. A terminal that has never replied gets less time.
     if output.isSlow || !options.skipsLateReplies {
       input.renewReplyDeadline(within: roundTrip == nil ? .seconds(1) : replyTimeout)
     }
@@ -199,7 +187,7 @@ final class Terminal {
         {
           input.drain(mayRepeat: true)
         }
-        // A stalled terminal got no barrier, whose reply would mark the end of the key reports.
+        // A stalled terminal got no barrier, so no reply marks the end of the key reports.
         if reportsKeys, isStalled { input.discardUnread() }
       }
       originalSettings?.apply(to: descriptor)
@@ -212,8 +200,7 @@ final class Terminal {
     ExitCoordinator.setRestoreSequence(nil)
   }
 
-  /// Restores the terminal and stops the process until SIGCONT. It does not stop after an exit signal, which the queue
-  /// handles next.
+  /// Restores the terminal and stops the process until SIGCONT. After an exit signal, the process does not stop.
   func suspend() {
     leave()
     if !ExitCoordinator.areWaitsInterrupted { Process.stop() }
@@ -221,7 +208,7 @@ final class Terminal {
 
   /// Waits until the held keys are released, so that their repeats do not reach the shell.
   ///
-  /// The caller has pushed key reports on the normal screen, since only they show the release.
+  /// Only key reports show the release. The caller has pushed them on the normal screen.
   private func awaitRelease(of keys: PressedKeys) {
     input.awaitRelease(of: keys)
     // SIGINT ends only this wait, and not the wait for replies.
@@ -233,12 +220,10 @@ final class Terminal {
     input.expectBarrierReply(within: replyTimeout)
   }
 
-  /// Writes text outside of a picture.
   func write(_ text: String) {
     descriptor.writeBriefly(Array(text.utf8))
   }
 
-  /// Whether the process may write: in the foreground, or if TOSTOP is off.
   var mayWrite: Bool { descriptors.mayWrite }
 
   /// Writes a picture or other sequences. Bytes that do not fit are sent when the terminal is writable.
@@ -254,18 +239,15 @@ final class Terminal {
   /// Reads keys again, after the process has come to the foreground.
   func resumeReading() { input.resumeReading() }
 
-  /// Whether reading is suspended because the process is in the background.
   var isSuspended: Bool { input.isSuspended }
 
-  /// Whether a query would reach the terminal, and its reply this process.
+  /// Whether the terminal would get a query, and this process would get the reply.
   var canQuery: Bool { isEntered && hasKeys && !isStalled && isForeground }
 
-  /// Sends queries to the terminal.
-  ///
   /// - Parameters:
   ///   - barriers: the number of DA1 queries that are then open.
   ///   - deadline: until when an incomplete sequence counts as part of a reply.
-  ///   - savesTitle: whether the bytes save the title. The restore sequence includes the title once they are sent.
+  ///   - savesTitle: whether the bytes save the title.
   func sendQueries(_ bytes: [UInt8], barriers: Int, until deadline: SteadyTime, savesTitle: Bool) {
     input.pendingBarriers = barriers
     input.repliesDeadline = SystemClock.steady + replyTimeout
@@ -278,14 +260,14 @@ final class Terminal {
     }
   }
 
-  /// The timeout for a reply: four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
+  /// Four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
   ///
   /// The lower bound delays nothing: a terminal that has replied before will reply again, which ends the wait.
   private var replyTimeout: Duration {
     roundTrip.map { min(max($0 * 4, .seconds(1)), .seconds(3)) } ?? .milliseconds(1500)
   }
 
-  /// Adds key reports to the restore sequence. Call it before the bytes that push them are sent.
+  /// Call this before the bytes that push key reports are sent.
   func willPushKeyReports() {
     reportsKeys = true
     ExitCoordinator.setRestoreSequence(restoreSequence)
@@ -299,7 +281,6 @@ final class Terminal {
     ExitCoordinator.setRestoreSequence(restoreSequence)
   }
 
-  /// Turns reports of colour changes on.
   func beginColorReports() {
     reportsColors = true
     ExitCoordinator.setRestoreSequence(restoreSequence)
@@ -309,15 +290,13 @@ final class Terminal {
   /// Writes a picture, and the bytes that show title and progress.
   func draw(_ picture: [UInt8], showing titleAndProgress: TitleAndProgress, by bytes: [UInt8]) {
     guard titleAndProgress.hasProgress != hasProgress else { return draw(picture + bytes) }
-    // The restore sequence removes progress from the first sent byte on, so the bytes of progress come first.
+    // The restore sequence changes with the first sent byte, so the bytes of progress come first.
     output.draw(bytes + picture) { [self] in
       hasProgress = titleAndProgress.hasProgress
       return restoreSequence
     }
   }
 
-  /// Records that replies have arrived.
-  ///
   /// - Parameters:
   ///   - barriers: the number of DA1 queries that are still open.
   ///   - roundTrip: the longest time between a query and its reply; nil if unknown.

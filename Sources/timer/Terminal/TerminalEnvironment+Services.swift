@@ -3,8 +3,8 @@ import Drawing
 extension TerminalEnvironment {
   /// The services of the terminal, such as a title and notifications, if the environment variables are unambiguous.
   ///
-  /// A terminal that is started from another one inherits its variables. They therefore count only if exactly one
-  /// terminal has set any, and TERM does not contradict. A reply with the terminal's name overrides them later.
+  /// A terminal may inherit the variables of the terminal that started it. A variable therefore counts only if no other
+  /// terminal has set one, and TERM does not contradict it. A reply with the terminal's name overrides this guess.
   var services: TerminalServices {
     var services = TerminalServices()
     guard let term = variable("TERM"), variable("ZELLIJ") == nil, variable("STY") == nil else {

@@ -5,7 +5,7 @@ import Interface
 struct TerminalEnvironment {
   let variable: (String) -> String?
 
-  /// - Parameter variable: returns the value of an environment variable. Empty variables count as not set.
+  /// Empty variables count as not set.
   init(_ variable: @escaping (String) -> String?) {
     self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
   }
@@ -27,7 +27,7 @@ struct TerminalEnvironment {
   /// Whether text may contain more than ASCII. The font of the Linux console lacks most characters.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
-  /// Returns the colour depth. Precedence: the option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, the terminal's name.
+  /// Precedence: the option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, the terminal's name.
   private func colorDepth(_ choice: ColorChoice) -> ColorDepth {
     switch choice {
     case .never: return .none
@@ -78,9 +78,7 @@ struct TerminalEnvironment {
     return index == 7 || (9...15).contains(index) ? .white : .black
   }
 
-  /// Returns the queries that may be sent to the terminal; nil for none.
-  ///
-  /// - Parameter isFullScreen: whether the picture has the whole screen. A line has no pixels.
+  /// Returns the queries that may be sent to the terminal. Only a full-screen picture has pixels.
   func queries(for settings: Settings, isFullScreen: Bool) -> CapabilityQueries? {
     guard let term = variable("TERM") else { return nil }
     guard var queries = CapabilityQueries(term: term, isMultiplexed: isMultiplexed) else {
@@ -104,14 +102,12 @@ struct TerminalEnvironment {
     return settings.glyphs == .pixel || settings.glyphs == nil && hasUTF8
   }
 
-  /// Whether the terminal is on this machine and not at the other end of ssh.
+  /// Whether the terminal is not at the other end of ssh.
   private var isLocal: Bool {
     variable("SSH_CONNECTION") == nil && variable("SSH_TTY") == nil
       && variable("SSH_CLIENT") == nil
   }
 
-  /// Returns the capabilities of the terminal that follow from the environment.
-  ///
   /// Glyphs are ASCII if the locale is not UTF-8. With `--glyphs pixel` the cells beside the image use the default
   /// glyphs.
   ///

@@ -5,7 +5,6 @@ import Interface
 /// Reads the input from a terminal: keys, pointer, focus, and replies to queries.
 @MainActor
 final class TerminalInput {
-  /// The callbacks that receive the input.
   struct Listener {
     var inputs: @MainActor ([Input]) -> Void
     var replies: @MainActor ([Reply]) -> Void
@@ -22,14 +21,13 @@ final class TerminalInput {
   private var source: (any DispatchSourceRead)?
   private var sequenceTimer: Heartbeat?
 
-  /// The inputs of the current callback. The callback may end the program before it has handled all of them; then
-  /// ``heldKeys(of:)`` needs them.
+  /// The inputs of the current callback, which may end the program before it handles them all.
   private var deliveredInputs: [Input] = []
 
-  /// The start of the total time of the last incomplete sequence; nil before the first.
+  /// When the last incomplete sequence began; nil before the first.
   private var sequenceTimeStart: SteadyTime?
 
-  /// Whether reading is suspended until ``resumeReading()``, since another program reads the terminal.
+  /// Whether reading is suspended until ``resumeReading()``: another program reads the terminal.
   private(set) var isSuspended = false
 
   init(_ descriptor: Descriptor, descriptors: TerminalDescriptors) {
@@ -43,8 +41,7 @@ final class TerminalInput {
   /// Until when an incomplete sequence is more likely a reply than a key; nil if no replies are expected.
   var sequenceDeadline: SteadyTime?
 
-  /// The number of expected replies to barriers: queries (DA1) that every terminal answers. The last reply comes after
-  /// all other replies.
+  /// Every terminal answers a barrier, the query DA1, after its replies to all earlier queries.
   var pendingBarriers = 0
 
   func startReading(_ listener: Listener) {
@@ -59,20 +56,20 @@ final class TerminalInput {
 
   private func read() {
     guard descriptors.isForeground else { return suspendReading() }
-    // Input after ctrl-C or ctrl-Z is for the next program, so the signal is handled first.
+    // Input after ctrl-C or ctrl-Z is for the next program. Let the signal be handled first.
     guard !Signals.hasUnhandled else { return EventLoop.later { [weak self] in self?.read() } }
     do throws(SystemError) {
       let count = try descriptor.read(into: &buffer)
       // An empty read may also be ctrl-D, if another program has turned canonical mode on.
       if count > 0 { process(buffer[..<count]) } else if !terminalExists { hangUp() }
     } catch {
-      // A background process gets the same error as one whose terminal is closed.
+      // A background process gets the same error as a process whose terminal is closed.
       guard descriptors.isForeground else { return suspendReading() }
       if !error.wouldBlock { hangUp() }
     }
   }
 
-  /// Whether the terminal still exists: a closed one has no settings.
+  /// A closed terminal has no settings.
   private var terminalExists: Bool { TerminalSettings(descriptor) != nil }
 
   /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
@@ -86,8 +83,7 @@ final class TerminalInput {
     // Ignore the characters of a paste without bracketed paste, but not their releases: one may be that of a held key.
     if bytes.count > Self.maximumTypedBytesDuringDelay { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
-    // The total time limits how long an open sequence swallows typed keys. A large read was not typed, so it begins
-    // anew.
+    // A large read was not typed. It restarts the total time in which an open sequence may swallow typed keys.
     scheduleSequenceTimeout(
       restartsTotalTime: !wasOpen || bytes.count > InputDecoder.maxTypedBytes)
     if !replies.isEmpty { listener?.replies(replies) }
@@ -97,15 +93,13 @@ final class TerminalInput {
     deliveredInputs = []
   }
 
-  /// Gives up on an incomplete sequence.
   private func abandonSequence() {
     // After a stop or a delay of the process, the remaining bytes may be unread.
     guard isSuspended || !descriptor.wait(for: .readable, milliseconds: 0) else { return read() }
     listener?.inputs(decoder.flush())
   }
 
-  /// Schedules the end of an incomplete sequence: after a silence and, if the sequence is open and no paste, also after
-  /// a total time.
+  /// An incomplete sequence ends after a silence. If it is open and no paste, it also ends after a total time.
   private func scheduleSequenceTimeout(restartsTotalTime: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
@@ -115,16 +109,14 @@ final class TerminalInput {
     sequenceTimer?.beat(after: hasTotalTime ? max(min(silence, timeLeft), .zero) : silence)
   }
 
-  /// Suspends reading in the background, where another program reads the terminal.
-  ///
-  /// The source would otherwise fire continuously until that program reads.
+  /// In the background, another program reads the terminal. Until it does, the source would fire continuously.
   private func suspendReading() {
     guard let source, !isSuspended else { return }
     isSuspended = true
     source.suspend()
   }
 
-  /// Resumes reading, in the foreground.
+  /// Call this in the foreground.
   func resumeReading() {
     guard isSuspended else { return }
     isSuspended = false
@@ -141,7 +133,6 @@ final class TerminalInput {
 
   // MARK: Leaving
 
-  /// Records that a last barrier was sent.
   func expectBarrierReply(within timeout: Duration) {
     pendingBarriers += 1
     repliesDeadline = SystemClock.steady + timeout
@@ -154,13 +145,11 @@ final class TerminalInput {
     if now < deadline + Self.longestLateness { repliesDeadline = now + timeout }
   }
 
-  /// The time after which an overdue reply is no longer expected.
   private static let longestLateness = Duration.seconds(5)
 
-  /// The longest wait for the release of a held key.
   private static let longestHoldTime = Duration.seconds(5)
 
-  /// The largest number of reads in ``drain(mayRepeat:)``, in case the input never ends.
+  /// Makes ``drain(mayRepeat:)`` finite.
   private static let maximumReads = 16_384
 
   /// The longest delay before the first repeat of a key.
@@ -216,8 +205,7 @@ final class TerminalInput {
 
   /// Reads and discards input until the last reply has arrived or is overdue.
   ///
-  /// - Parameter mayRepeat: whether a held key may be repeating. If so, this also waits, at most five seconds, for a
-  ///   pause that is longer than the time between repeats.
+  /// - Parameter mayRepeat: whether to wait also for a pause in the repeats of a held key, at most five seconds.
   func drain(mayRepeat: Bool) {
     guard mayRepeat || repliesDeadline != nil else { return }
     var lastReadTime = SystemClock.steady
@@ -225,8 +213,7 @@ final class TerminalInput {
     var (pause, hasRead) = (Self.longestRepeatInterval, false)
     for _ in 0..<Self.maximumReads {
       let repeatsEnd = mayRepeat ? min(lastReadTime + pause, end) : lastReadTime
-      // If no key may be repeating, read byte by byte, because the bytes after the last reply belong to the next
-      // program.
+      // Without repeats, read byte by byte: the bytes after the last reply belong to the next program.
       guard
         let bytes = read(
           until: max(repeatsEnd, repliesDeadline ?? lastReadTime), onlyOneByte: !mayRepeat)
@@ -246,7 +233,6 @@ final class TerminalInput {
     if mayRepeat || repliesDeadline != nil { discardUnread() }
   }
 
-  /// Discards unread input.
   func discardUnread() { TerminalSettings.discardInput(of: descriptor) }
 
   private func consumeBarrierReplies() {
@@ -256,15 +242,14 @@ final class TerminalInput {
 
   /// Returns the next bytes; nil if none arrive before `end`, or if waits are interrupted.
   ///
-  /// - Parameter onlyOneByte: whether to read at most one byte. Then a byte that has arrived is also read after `end`,
-  ///   in case this process was delayed.
+  /// - Parameter onlyOneByte: whether to read at most one byte. It is also read after `end`, in case of a delay.
   private func read(until end: SteadyTime, onlyOneByte: Bool = false) -> ArraySlice<UInt8>? {
     while true {
       let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
       guard timeLeft > .zero || onlyOneByte, !ExitCoordinator.areWaitsInterrupted else {
         return nil
       }
-      // The waits are short, because a signal, which another thread handles, does not end them.
+      // Wait briefly: another thread handles signals, so a signal does not end the wait.
       guard descriptor.wait(for: .readable, milliseconds: CInt(min(timeLeft.milliseconds, 20)))
       else {
         if timeLeft == .zero { return nil }

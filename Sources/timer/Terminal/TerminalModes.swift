@@ -5,7 +5,6 @@ struct TerminalModes {
   /// Whether the alternate screen is used instead of the cursor's line.
   let isFullScreen: Bool
 
-  /// Whether keys and other reports are read.
   let hasKeys: Bool
 
   /// Whether pointer reports are read, too, on the alternate screen.
@@ -14,7 +13,6 @@ struct TerminalModes {
   /// Whether only text is written and no sequences.
   var isPlain = false
 
-  /// Enters the screen and switches the modes on.
   var entering: [UInt8] {
     guard !isPlain else { return [] }
     var bytes = isFullScreen ? Sequences.enterAlternateScreen + Sequences.clearScreen : []
@@ -26,18 +24,11 @@ struct TerminalModes {
     return bytes + Sequences.beginFocusReports
   }
 
-  /// Cancels an incomplete sequence.
   var cancelSequence: [UInt8] { isPlain ? [] : Sequences.cancel }
 
-  /// Enters the alternate screen again before it is left, in case the first switch was flushed, or the screen was left
-  /// already.
+  /// Enters the alternate screen again, before another attempt to leave it.
   var reentering: [UInt8] { isFullScreen ? Sequences.enterAlternateScreen : [] }
 
-  /// Returns the bytes that switch the modes off and leave the screen.
-  ///
-  /// - Parameters:
-  ///   - reportsKeys: whether the keyboard flags were pushed.
-  ///   - hasProgress: whether progress was sent.
   func leaving(reportsKeys: Bool, hasProgress: Bool) -> [UInt8] {
     guard !isPlain else { return [] }
     var bytes = reportsKeys ? Sequences.popKeyReports : []

@@ -8,7 +8,7 @@ import Dispatch
 final class TerminalOutput {
   let descriptor: Descriptor
 
-  /// Whether the descriptor was reopened and never blocks. Otherwise it is set to non-blocking for each write.
+  /// Whether the descriptor was reopened and never blocks. If not, it is set to non-blocking for each write.
   let isReopened: Bool
 
   private var unsent: ArraySlice<UInt8> = []
@@ -20,19 +20,18 @@ final class TerminalOutput {
   /// Until when the terminal may have queued output to read after a stall.
   private var slowUntil: SteadyTime?
 
-  /// The start of the current stall and the number of bytes that were unsent then; nil for none.
+  /// The start of the current stall and the number of bytes that were unsent then.
   private var stall: (start: SteadyTime, count: Int)?
 
-  /// The time that the terminal takes for a byte: the shortest that a stall has shown.
+  /// The shortest time per byte in a stall so far.
   private var timePerByte: Duration?
 
-  /// Whether output has stalled since the last query was sent.
   private var hasStalledSinceQuery = false
 
   /// The time in which the slowest terminal reads a full queue, at a thousand bytes per second.
   private static let longestQueueTime = Duration.seconds(20)
 
-  /// The size of the largest queue in bytes.
+  /// In bytes.
   private static let maximumQueueSize = 20_000
 
   /// Called when a stalled terminal has taken all output.
@@ -44,7 +43,7 @@ final class TerminalOutput {
     isReopened = reopened != nil
   }
 
-  /// Whether bytes are unsent, so that the terminal takes no new frame.
+  /// Whether bytes are unsent. The terminal then takes no new frame.
   var isStalled: Bool { !unsent.isEmpty }
 
   /// Whether the terminal may have much queued output to read.
@@ -58,8 +57,7 @@ final class TerminalOutput {
     writeSource = nil
   }
 
-  /// Writes a picture or other sequences, unless earlier bytes are unsent. Bytes that do not fit are sent when the
-  /// terminal is writable.
+  /// Writes a picture or other sequences, unless earlier bytes are unsent. Bytes that do not fit are sent later.
   ///
   /// - Parameter onFirstByte: called when the first byte was sent; returns the new restore sequence.
   func draw(_ bytes: [UInt8], onFirstByte: (@MainActor () -> RestoreSequence)? = nil) {
@@ -99,11 +97,9 @@ final class TerminalOutput {
     slowUntil = now + Self.longestQueueTime
   }
 
-  /// Records the end of a stall, if there was one.
+  /// The length of a stall shows how long the terminal may need for a full queue.
   ///
-  /// The length of the stall shows how fast the terminal reads, and so how long it may need for a full queue. This time
-  /// is doubled, because the terminal may read unevenly. On a busy machine a fast terminal stalls, too, but only for a
-  /// moment.
+  /// This time is doubled: the terminal may read unevenly. The shortest stall counts: a busy machine stretches stalls.
   private func recordDrain() {
     guard let (start, count) = stall else { return }
     stall = nil
@@ -114,7 +110,6 @@ final class TerminalOutput {
     slowUntil = now + min(shortest * (Self.maximumQueueSize * 2), Self.longestQueueTime)
   }
 
-  /// Call this before a query is sent.
   func beginQuery() { hasStalledSinceQuery = false }
 
   /// Call this after the reply to the last query: the terminal has read all output before that query.
@@ -137,8 +132,7 @@ final class TerminalOutput {
 
   private func watchForWritable() {
     guard writeSource == nil else { return }
-    // Watch a duplicate, because on Linux cancelling a source removes the events of all sources on its descriptor, and
-    // no keys would arrive any more.
+    // Watch a duplicate: on Linux, cancelling a source removes the events of all sources on its descriptor.
     let duplicate = descriptor.duplicate()
     let source = DispatchSource.makeWriteSource(
       fileDescriptor: (duplicate ?? descriptor).number, queue: EventLoop.queue)

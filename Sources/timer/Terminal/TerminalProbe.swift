@@ -9,10 +9,9 @@ final class TerminalProbe {
   private let queries: () -> CapabilityQueries?
   private var probe: CapabilityProbe?
 
-  /// Whether the queries are to be sent when possible.
+  /// Whether to send the queries when possible.
   private var isScheduled = false
 
-  /// Queries that could not be sent yet.
   private var unsent: [UInt8] = []
   private var wantsColorReports = false
 
@@ -38,10 +37,8 @@ final class TerminalProbe {
   var isUnanswered: Bool { probe != nil && !hasReceivedReply }
   private var hasReceivedReply = false
 
-  /// Whether ``acceptReplies(at:)`` may change anything.
   var isPending: Bool { probe?.isPending == true }
 
-  /// Whether there are bytes to send.
   var isDue: Bool { isScheduled || wantsColorReports || !unsent.isEmpty || refusesKeyReports }
 
   /// Whether key reports are on although the terminal implements them incorrectly.
@@ -49,11 +46,11 @@ final class TerminalProbe {
     terminal.reportsKeys && probe?.keyReports == .refused
   }
 
-  /// Schedules the queries. Call it just after the terminal was entered.
+  /// Call this just after the terminal was entered.
   ///
   /// - Parameter end: when the terminal will be left; nil if unknown.
   func scheduleQueries(at now: SteadyTime, until end: SteadyTime?) {
-    // The replies may take long, and leaving the terminal has to wait for them.
+    // The replies may take long. Leaving the terminal would have to wait for them.
     isScheduled = end.map { now.duration(to: $0) > .milliseconds(1500) } ?? true
     (unsent, wantsColorReports, pushesKeyReports, savesTitle) = ([], false, false, false)
   }
@@ -91,14 +88,14 @@ final class TerminalProbe {
     unsent = queries.firstRound
   }
 
-  /// Handles replies of the terminal. They may make further queries due.
+  /// Handles replies of the terminal, which may make further queries due.
   ///
   /// - Parameter end: when the terminal will be left; nil if unknown.
   func receive(_ replies: [Reply], until end: SteadyTime?) {
     hasReceivedReply = true
     let wasUnknown = probe?.keyReports == .unknown
     unsent += probe?.process(replies, at: SystemClock.steady, until: end) ?? []
-    // Several replies may come at once, and a later one may refuse the key reports that an earlier one allowed.
+    // Several replies may come at once. A later one may refuse the key reports that an earlier one allowed.
     if wasUnknown, probe?.keyReports != .unknown { pushesKeyReports = true }
     if let probe { terminal.recordReplies(pendingBarriers: probe.barriers, after: probe.roundTrip) }
   }

@@ -1,11 +1,10 @@
 import CLibrary
 internal import Drawing
 
-/// The termios settings of a terminal.
 struct TerminalSettings {
   let raw: termios
 
-  /// Reads the settings; nil if the terminal is closed.
+  /// Nil if the terminal is closed.
   init?(_ terminal: Descriptor) {
     var settings = termios()
     guard unsafe tcgetattr(terminal.number, &settings) == 0 else { return nil }
@@ -18,8 +17,7 @@ struct TerminalSettings {
 
   /// Returns settings in which keys arrive at once and without echo, and ctrl-S is an ordinary key.
   ///
-  /// - Parameter isTyping: whether the user types text. Ctrl-C, ctrl-Z and ctrl-\ then arrive as bytes, since a paste
-  ///   may contain them.
+  /// - Parameter isTyping: whether ctrl-C, ctrl-Z and ctrl-\ arrive as bytes, because a paste may contain them.
   func forKeys(isTyping: Bool) -> TerminalSettings {
     var settings = raw
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -46,7 +44,6 @@ struct TerminalSettings {
     while unsafe tcsetattr(terminal.number, TCSANOW, &settings) != 0 && errno == EINTR {}
   }
 
-  /// Discards unread input.
   static func discardInput(of terminal: Descriptor) {
     tcflush(terminal.number, TCIFLUSH)
   }
@@ -61,14 +58,13 @@ struct TerminalSettings {
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// Returns the size of the window in cells, 80 by 24 if it is not reported, and the height of a cell divided by its
-  /// width, nil if it is not reported or not believable.
+  /// Returns the size of the window in cells, 80 by 24 if unknown, and the height of a cell divided by its width.
   static func window(of terminal: Descriptor) -> (size: Size, aspect: Double?) {
     var window = winsize()
     guard unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
     else { return (Size(columns: 80, rows: 24), nil) }
-    // Limits the memory for cells. The area beyond the limit stays empty.
+    // This limits the memory for cells. The area beyond the limit stays empty.
     let size = Size(columns: min(Int(window.ws_col), 1000), rows: min(Int(window.ws_row), 500))
     guard window.ws_xpixel > 0, window.ws_ypixel > 0 else { return (size, nil) }
     let aspect =

@@ -37,7 +37,6 @@ final class Canvas {
     set { display.rewritesNeighbours = newValue }
   }
 
-  /// Returns the element in a cell; nil for none.
   func element(row: Int, column: Int) -> Element.ID? {
     shownPicture?.scene.hit(row: row, column: column)
   }
@@ -48,7 +47,6 @@ final class Canvas {
   /// Whether the next picture is a full redraw.
   var isStale: Bool { display.knownContent == .nothing }
 
-  /// Changes the viewport of the next pictures.
   func adapt(to viewport: Viewport) {
     let hasNewCapabilities = viewport.capabilities != self.viewport.capabilities
     self.viewport = viewport
@@ -62,9 +60,7 @@ final class Canvas {
     display.knownContent != .frame || viewState != shownPicture?.viewState || isPixelChangeDue
   }
 
-  /// Returns the bytes that make the terminal show a view state.
-  ///
-  /// - Parameter beginning: the bytes that enter the screen; nil if it is entered already.
+  /// Returns the bytes that show a view state, after the bytes in `beginning` that enter the screen.
   func draw(
     _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
@@ -93,13 +89,13 @@ final class Canvas {
     return isQueryDue || pixels.shows(scene) != isInPixels
   }
 
-  /// Whether a query is due that tells if the terminal can show the image.
+  /// Whether the terminal must be asked if it can show the image.
   var isQueryDue: Bool {
     guard let pixels, let scene = shownPicture?.scene else { return false }
     return pixels.isQueryDue(for: scene)
   }
 
-  /// Returns the query that tells if the terminal can show the image, and writes its pixel file.
+  /// Returns the query, and writes its pixel file.
   func makeQuery() -> [UInt8] {
     guard let pixels, let scene = shownPicture?.scene else { return [] }
     return pixels.makeQuery(for: scene)

@@ -4,14 +4,11 @@ import Interface
 
 /// Shows the picture as an image in a terminal with kitty's graphics protocol.
 ///
-/// The cells show the picture until the terminal has confirmed the image, and again if the terminal stops reading pixel
-/// files.
+/// Cells show the picture before the terminal confirms the image, and if the terminal stops reading pixel files.
 @MainActor
 final class PixelDisplay {
-  /// The identifier of the image, which the terminal's replies repeat.
-  ///
-  /// It is greater than ``CapabilityQueries/imageID``, and it depends on the process, because other processes may show
-  /// images in the same terminal. Two processes rarely share one of the 50,000 identifiers.
+  /// The identifier of the image, which the terminal's replies repeat. Greater than ``CapabilityQueries/imageID``.
+  /// Several processes may show images in one terminal, so each takes one of 50,000 identifiers.
   let imageID = 1000 + Process.identifier % 50_000
 
   private var image: TerminalImage
@@ -39,7 +36,7 @@ final class PixelDisplay {
 
   // MARK: Query
 
-  /// Whether a query is due that tells if the terminal can show the image of a scene.
+  /// Whether the terminal must be asked if it can show the image of a scene.
   func isQueryDue(for scene: Scene) -> Bool { image.needsProbe(for: scene) }
 
   /// Returns the query, and writes its pixel file; empty on an error.
@@ -49,9 +46,7 @@ final class PixelDisplay {
     return query?.bytesBeforeCells ?? []
   }
 
-  /// Handles the replies about the image.
-  ///
-  /// - Parameter isComplete: whether no further replies are expected.
+  /// Handles the replies about the image. With `isComplete`, no further replies are expected.
   func receive(_ replies: [Reply], isComplete: Bool) {
     for case .graphics(imageID, let isOK) in replies { image.applyReply(isOK: isOK) }
     if isComplete, image.isWaiting { image.fail() }
@@ -61,7 +56,6 @@ final class PixelDisplay {
 
   // MARK: Showing
 
-  /// Changes the traits of the next pictures.
   func adapt(to traits: PixelTraits) {
     image.adapt(to: traits)
   }
@@ -81,7 +75,7 @@ final class PixelDisplay {
         image = next
         return overlay
       }
-      // A file could not be written, so the image has failed.
+      // A file could not be written, so the cells must show the picture.
     } else {
       unreadTimeout.recordMiss(at: now)
       if !unreadTimeout.hasExpired { return Overlay() }
@@ -90,9 +84,7 @@ final class PixelDisplay {
     return overlay(of: image.update(scene)) ?? Overlay()
   }
 
-  /// Writes the pixel files of some transfers.
-  ///
-  /// - Returns: the bytes of the transfers; nil if a file could not be written.
+  /// Writes the pixel files of transfers; returns the bytes of the transfers, nil if a file could not be written.
   private func overlay(of transfers: [ImageTransfer]) -> Overlay? {
     var overlay = Overlay()
     for transfer in transfers {

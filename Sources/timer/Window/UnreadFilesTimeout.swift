@@ -7,7 +7,6 @@ struct UnreadFilesTimeout {
   /// Whether the terminal has stopped reading.
   private(set) var hasExpired = false
 
-  /// The time of the first missed update; nil before.
   private var firstMiss: SteadyTime?
   private var missCount = 0
 

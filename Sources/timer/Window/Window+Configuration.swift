@@ -2,8 +2,6 @@ import Interface
 
 extension Window.Configuration {
   /// The configuration from the environment and the settings.
-  ///
-  /// - Parameter isFullScreen: whether the picture has the whole screen.
   init(_ environment: TerminalEnvironment, _ settings: Settings, isFullScreen: Bool) {
     self.init(
       capabilities: { environment.capabilities(for: settings, aspect: $0) },

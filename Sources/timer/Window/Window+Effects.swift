@@ -63,7 +63,7 @@ extension Window {
       Process.report(text)
       return
     }
-    // The line overwrites part of the picture, so the picture is redrawn: an inline picture below the line.
+    // The line overwrites part of the picture, so the picture is redrawn.
     guard !terminal.isStalled else { return }
     let start = isFullScreen ? [] : [0x0D] + Sequences.clearBelow
     terminal.draw(start + Process.line(text))

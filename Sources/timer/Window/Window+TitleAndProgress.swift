@@ -2,7 +2,6 @@ import Countdown
 import Drawing
 import Interface
 
-/// The window's title, progress and notifications.
 extension Window {
   /// Updates the services from the environment and the replies so far.
   func updateServices() {
@@ -24,20 +23,19 @@ extension Window {
     return true
   }
 
-  /// Whether input is read, and either no queries were sent or the terminal has replied, and so reads its output.
+  /// Whether input is read and, after queries, the terminal has replied. A terminal that replies reads its output.
   private var canShowTitle: Bool {
     readsInput && !probe.isPending && !probe.isUnanswered
   }
 
-  /// Asks the terminal to save its title. The title changes only after the terminal has confirmed this: a flush could
-  /// discard the request, and restoring would then pop the title of another program.
+  /// Asks the terminal to save its title. Without a saved title, restoring would pop the title of another program.
   func saveTitle(at now: Moment) {
     guard titleAndProgress.wantsTitle, terminal.title == .untouched, canShowTitle,
       terminal.canQuery,
       probe.hasTime(at: now.steady, until: end)
     else { return }
     if terminal.isSlow {
-      // A query without bytes is only a barrier, whose reply shows that the terminal has read its queue.
+      // A query without bytes is only a barrier. Its reply shows that the terminal has read its queue.
       if !probe.isOpen { probe.addQuery([]) }
     } else {
       probe.saveTitle()
@@ -46,7 +44,6 @@ extension Window {
 
   private var mayRetitle: Bool { terminal.title == .saved }
 
-  /// Whether the title or the progress must change.
   func isTitleOrProgressDue(for model: Model, at now: Moment) -> Bool {
     var next = titleAndProgress
     return canShowTitle && !next.update(model, mayRetitle: mayRetitle, at: now.steady).isEmpty

@@ -25,7 +25,6 @@ final class Window: Presenter {
   /// Whether the process was in the background at the last attempt to draw.
   private var isInBackground = false
 
-  /// Whether the model's remark was printed above an inline picture.
   var hasPrintedRemark = false
 
   /// When the model will end if nothing changes; nil if it does not end by itself.
@@ -37,19 +36,18 @@ final class Window: Presenter {
     case pending
     /// The bell was sent; the terminal may not have read it.
     case sent
-    /// Output stalled after the bell, and the terminal has taken it since, so it has read the bell.
+    /// Stalled output went on after the bell, so the terminal has read the bell.
     case confirmed
   }
 
   /// The features that the environment and the settings allow.
   struct Configuration {
-    /// Returns the terminal's capabilities, given the aspect of its cells, or nil if it is unknown.
+    /// Returns the terminal's capabilities, given the aspect of its cells if it is known.
     var capabilities: (Double?) -> Capabilities
 
     /// Returns the queries that may be sent; nil for none.
     var queries: () -> CapabilityQueries?
 
-    /// Returns the terminal's services, such as a title and notifications.
     var services: () -> TerminalServices
 
     /// Whether title and progress are shown.
@@ -124,14 +122,13 @@ final class Window: Presenter {
     let wakeSchedule = model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now)
     end = model.endsAt
     draw(viewState, of: model, at: now)
-    // Without picture and keys only the end matters. Check every second whether the process is in the foreground,
-    // because not every shell sends SIGCONT.
+    // Check every second whether the process is in the foreground, because not every shell sends SIGCONT.
     if waitsForTerminal {
       return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
         than: now.steady + .seconds(1))
     }
     let withTitleChange = includingTitleChange(wakeSchedule, of: model, at: now)
-    // Replies that never come are given up after the timeout.
+    // Wake up at the timeout to give up missing replies.
     return probe.isPending
       ? withTitleChange.noLater(than: now.steady + CapabilityProbe.timeout) : withTitleChange
   }
@@ -160,7 +157,6 @@ final class Window: Presenter {
     if isFirstPicture, !terminal.isStalled { draw([], withTitleOf: model, at: now) }
   }
 
-  /// Writes a picture, with title and progress if they have changed.
   private func draw(_ picture: [UInt8], withTitleOf model: Model, at now: Moment) {
     let bytes = titleAndProgressBytes(of: model, at: now)
     if bytes.isEmpty {
@@ -173,7 +169,6 @@ final class Window: Presenter {
   /// Whether drawing is suspended until the process comes to the foreground.
   private var waitsForTerminal: Bool { isInBackground || terminal.isSuspended }
 
-  /// Reads the size of the window, and adapts the viewport.
   private func measure() {
     let size: Size
     (size, aspect) = terminal.window

@@ -1,9 +1,7 @@
 import CLibrary
 
 /// Returns the time of the clock that `ContinuousClock` uses, in nanoseconds.
-///
-/// The false player writes such times to a file for the benchmark: a `ContinuousClock.Instant` cannot be written as a
-/// number.
+/// A `ContinuousClock.Instant` cannot be written to a file as a number.
 package func continuousClockNanoseconds() -> Int {
   var time = timespec()
   #if canImport(Glibc)

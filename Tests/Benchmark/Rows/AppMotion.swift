@@ -63,7 +63,6 @@ private func time(of motion: Motion, in terminal: PseudoTerminal) throws -> Doub
 private let lateFramesName = "late frames of the tab bar, beside two busy loops"
 
 /// The share of a moving tab bar's frames that were more than half a frame late, or missing.
-///
 /// An empty loop at the same rate shows what this machine can do.
 let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
   let busy = try (0..<2).map { _ in try PipedProcess("/bin/sh", ["-c", "while :; do :; done"]) }
@@ -95,13 +94,12 @@ let lateFrames = Measurement(names: [lateFramesName]) { programs, rounds in
 
 /// The frames in the middle of one movement: at its beginning and end, successive frames may be equal.
 private struct TabBarMovement {
-  /// The number of frames that are counted.
   static let frameCount = 12
 
   /// The time between two frames, in milliseconds.
   private static let interval = 1000.0 / 60
 
-  /// The milliseconds from the key to the time from which frames are counted.
+  /// The milliseconds from the key until frames are counted.
   private static let countingStart = 30.0
 
   let lateOrMissingCount: Int
@@ -109,7 +107,7 @@ private struct TabBarMovement {
   init(_ arrivals: [ContinuousClock.Instant], since sent: ContinuousClock.Instant) {
     let times = arrivals.map { ($0 - sent).milliseconds - Self.countingStart }
     let counted = times.filter { $0 >= 0 && $0 < Double(Self.frameCount) * Self.interval }
-    // When the first frame is due is not known. Each frame is tried as one that is on time, and the best result counts.
+    // The due time of the first frame is unknown. Each frame is tried as one on time, and the best result counts.
     let framesOnTime = counted.map { dueTime in
       let slots = counted.compactMap { time -> Int? in
         let framesAfterDueTime = (time - dueTime) / Self.interval
@@ -124,7 +122,7 @@ private struct TabBarMovement {
 }
 
 extension PseudoTerminal {
-  /// Returns the instants at which chunks that end with the given bytes arrived, from the chunk with this index on.
+  /// Returns when chunks that end with `bytes` arrived, from the chunk with the index `first` on.
   fileprivate func arrivals(of bytes: [UInt8], after first: Int) -> [ContinuousClock.Instant] {
     transcript[first...].filter { $0.bytes.suffix(bytes.count).elementsEqual(bytes) }.map(\.instant)
   }

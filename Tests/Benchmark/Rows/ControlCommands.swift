@@ -5,7 +5,7 @@ private let statusOf50Name = "timer status, whole process, 50 timers"
 private let statusOf200Name = "timer status, whole process, 200 timers"
 private let pauseName = "timer pause from another shell to the changed frame"
 
-/// Measures `timer status` from its spawn to its exit, beside echo, while this number of timers run.
+/// Measures `timer status` from its spawn to its exit, beside echo, while `count` timers run.
 private func status(_ name: String, of count: Int, atMost bound: Double) -> Measurement {
   Measurement(names: [name]) { programs, rounds in
     let folder = try Folder()
@@ -45,11 +45,8 @@ let statusOfOne = status(statusOfOneName, of: 1, atMost: 1.2)
 let statusOf50 = status(statusOf50Name, of: 50, atMost: 1.6)
 let statusOf200 = status(statusOf200Name, of: 200, atMost: 3)
 
-/// The time from the spawn of a command, which pauses and resumes in turn, to the end of the frame that shows its
-/// effect.
-///
-/// It is compared with the sum of what cannot be avoided: the time of echo from its spawn to its exit, and the time in
-/// which a program that only writes what it reads replies to a key.
+/// The time from the spawn of `timer toggle` to the end of the frame that shows the effect.
+/// The comparison is the time of echo from spawn to exit, plus the time in which an empty loop echoes a key.
 let pauseToFrame = Measurement(names: [pauseName]) { programs, rounds in
   let folder = try Folder()
   defer { folder.remove() }

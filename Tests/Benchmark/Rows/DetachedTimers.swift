@@ -8,15 +8,14 @@ private let lastEndName = "end of 500 in the background at once, the last"
 
 private let count = 500
 
-/// Five hundred timers in the background that end in the same second, beside five hundred programs that only wake up
-/// once, remove four files, and exit.
+/// Timers in the background that end in the same second, beside programs that only wake up and remove four files.
 let detachedTimers = Measurement(
   names: [freeMemoryName, residentMemoryName, wakeUpsName, lastEndName]
 ) { programs, _ in
   let folder = try Folder()
   defer { folder.remove() }
   guard let availableBefore = Child.availableMemory else { throw UsageUnavailable() }
-  // All timers must have started, and the pauses below be over, before the timers end, even on a busy machine.
+  // Even on a busy machine, all timers must start, and the pauses below must pass, before the timers end.
   let end = wallTime.rounded(.down) + 32
   for number in 0..<count {
     let launcher = try PipedProcess(
@@ -58,8 +57,7 @@ private func secondsLateOfEmptyPrograms(_ programs: CompanionPrograms) throws ->
   defer { folder.remove() }
   let end = wallTime + 15
   let emptyPrograms = try (0..<count).map { number in
-    // A timer removes three files: the file of timers, which it renames first, the link of its ID, and the socket.
-    // A fourth file stands for the renaming.
+    // A timer renames and removes its file of timers, removes its link, and removes its socket: four operations.
     let files = (0..<4).map { "\(number)-\($0).file" }
     for file in files { try folder.add([0], as: file) }
     return try PipedProcess(
@@ -86,8 +84,7 @@ extension Folder {
       .compactMap { CInt($0.dropLast(5).drop { $0 != "-" }.dropFirst()) }
   }
 
-  /// Waits until no file has this suffix. Returns the wall time, accurate to two milliseconds, or infinity after 40
-  /// seconds.
+  /// Waits until no file has this suffix; returns the wall time to two milliseconds, or infinity after 40 seconds.
   fileprivate func lastRemoval(in subfolder: String = "", ofFilesWith suffix: String) -> Double {
     let limit = wallTime + 40
     while wallTime < limit {

@@ -2,11 +2,9 @@ import Harness
 
 private let name = "a key to the changed frame"
 
-/// The time from the write of a key to the end of the next frame, compared with the echo of a program that only writes
-/// what it reads. The echo is the time that the pseudo-terminal and Dispatch take.
-///
-/// About one in a hundred of these frames comes from the clock, not from the key; that does not affect the median. The
-/// pauses differ, so that keys come at any time between two frames.
+/// The time from the write of a key to the end of the next frame, beside the echo of an empty loop.
+/// About one frame in a hundred comes from the clock, not from the key; that does not affect the median.
+/// The pauses differ, so that keys come at any time between two frames.
 let keyToFrame = Measurement(names: [name]) { programs, rounds in
   let timer = try PseudoTerminal(programs.timer, ["5m"])
   try timer.awaitArrival(of: CompanionPrograms.frameEnd)

@@ -4,7 +4,7 @@ private let bellName = "lateness of the bell, timer 1s"
 private let exitName = "lateness of the exit, timer --quiet 1s"
 private let flashName = "the flash, from the bell to the last byte"
 
-/// How late a countdown of one second ends. It is measured from the spawn, so the time that the start takes counts too.
+/// How late a countdown of one second ends, counted from the spawn.
 let lateness = Measurement(names: [bellName, exitName, flashName]) { programs, rounds in
   var (bells, exits, sleeps, flashes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
   for round in 0..<rounds {
@@ -28,9 +28,7 @@ let lateness = Measurement(names: [bellName, exitName, flashName]) { programs, r
   ]
 }
 
-/// How late three programs end after one second, in milliseconds.
-///
-/// They run at once and start 0.2 s apart, so that no two end at the same time.
+/// How late three programs end after one second, in milliseconds. They start 0.2 s apart, so that none end together.
 private struct LatenessRound {
   private(set) var bell = 0.0
   private(set) var exit = 0.0
@@ -86,11 +84,8 @@ private struct LatenessRound {
 
 private let quietName = "lateness of a second in quiet mode, worst of 30"
 
-/// Quiet countdowns of ten seconds, beside empty loops that write a line each second.
-///
-/// There are nine of each, which start at different fractions of a second. Three countdowns make a set of 30 lines. A
-/// set's value is that of its latest line, and the median of the three sets counts, so that a single disturbance by
-/// another program does not change it.
+/// Nine quiet countdowns of ten seconds, beside nine empty loops that write a line each second.
+/// The median of three sets counts. A set has the value of its latest line, so one disturbance changes one set only.
 let quietLateness = Measurement(names: [quietName]) { programs, _ in
   let seconds = 10
   var (countdowns, loops): ([PipedProcess], [PipedProcess]) = ([], [])

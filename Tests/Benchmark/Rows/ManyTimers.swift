@@ -10,8 +10,7 @@ let manyTimers = Measurement(names: [name]) { programs, rounds in
       rows: 60)
     try terminal.awaitArrival(of: CompanionPrograms.frameEnd)
     for index in 0..<timers {
-      // The key `a` adds another timer. The pauses differ, so that few timers change their second at
-      // the same instant.
+      // The key `a` adds a timer. The pauses differ, so that few timers change their second at once.
       let addKey = index == 0 ? "" : "a"
       let (minutes, seconds) = (20 + index % 30, 10 + index * 7 % 50)
       try terminal.send("\(addKey)\(minutes)\(seconds)\r")

@@ -52,9 +52,7 @@ let oneCountdown = Measurement(
   ]
 }
 
-/// Returns a countdown that has been paused for a while.
-///
-/// Dispatch ends idle threads five seconds after the last work. Only from then on is a wake-up the program's own.
+/// Returns a countdown that was paused five seconds ago: by then, Dispatch has ended its idle threads.
 private func pausedTimer(_ programs: CompanionPrograms) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(programs.timer, ["5m"])
   try terminal.awaitArrival(of: CompanionPrograms.frameEnd)

@@ -17,14 +17,11 @@ private let names = sizes.flatMap { size in
   glyphSets.map { "error of the picture, \(size.columns)×\(size.rows), \($0.name)" }
 }
 
-/// The ratio of both errors may be 1.00 after rounding, but not more. With quadrants, both programs reach the least
-/// possible error.
+/// The greatest ratio that rounds to 1.00. With quadrants, both programs reach the least possible error.
 private let maximumRatio = 1.005
 
-/// The error of the ring compared with an ideal ring, beside chafa's error in the same cells.
-///
-/// chafa, which converts pictures to characters, gets the ideal ring as its input. Each error is the mean of the errors
-/// of a full and of a partial ring.
+/// The error of the ring against an ideal ring, beside the error of chafa, which gets the ideal ring as its input.
+/// Each error is the mean of the errors of a full and of a partial ring.
 let pictureError = Measurement(names: names) { programs, _ in
   try sizes.flatMap { size -> [Row] in
     let pictures = [0.62, 1].map { RingPicture(fraction: $0, size: size) }

@@ -10,8 +10,7 @@ private enum MeasuredProgram {
   case cells, pixels, emptyLoop
 }
 
-/// Twelve countdowns in one window, beside an empty loop. Also four, between which the selection ring moves without a
-/// pause.
+/// Twelve countdowns in one window, and four between which the selection ring moves without a pause.
 let severalCountdowns = Measurement(
   names: [timeName, bytesName, pixelsTimeName, selectionTimeName, selectionPixelsTimeName]
 ) { programs, rounds in

@@ -9,11 +9,8 @@ private let waitingShellName = "a waiting shell that becomes the player"
 
 /// The time from the bell to the player, beside the same player started by `posix_spawn` alone.
 ///
-/// The player is a false one that records when it starts and when it has read a sample. The bell is the first output at
-/// the end of the countdown.
-///
-/// `timer` prepares the player in another process, which waits like the shell in the last row. If the processors are
-/// asleep, such a process may wake some milliseconds late, so the median needs more rounds than in other rows.
+/// `timer` starts the player from a waiting process, and the last row from a waiting shell. On sleeping processors,
+/// a waiting process may wake some milliseconds late, so the median needs more rounds than in other rows.
 let soundStart = Measurement(
   names: [startName, firstSampleName, waitingShellName]
 ) { programs, rounds in
@@ -94,7 +91,7 @@ private struct PlayerFolder {
     [String: String].terminal.merging(["PATH": path, "MARKS": marksFile]) { $1 }
   }
 
-  /// Waits until the player has recorded its times. Returns the milliseconds from an instant to these times.
+  /// Waits for the player's times; returns the milliseconds from `instant` to each.
   func delays(since instant: ContinuousClock.Instant) throws -> (start: Double, sample: Double) {
     let deadline = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < deadline {

@@ -3,9 +3,9 @@ import Testing
 @testable import Countdown
 
 @Suite struct CivilDayTests {
-  /// Every day of four centuries; after that the calendar repeats.
+  /// The calendar repeats after four centuries.
   @Test func isExactForEveryDay() throws {
-    // 1970-01-01 was a Thursday, the day 4 of a week that begins with Sunday.
+    // 1970-01-01 was a Thursday: the weekday 4, counted from Sunday.
     var expected = 0
     for year in 1970..<2370 {
       for month in 1...12 {

@@ -51,9 +51,8 @@ import Testing
     #expect(timeToChange(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
   }
 
-  /// The timer ends on the next day, so its end is shown with that day until midnight, in 12 hours.
-  ///
-  /// The first result is two hours less, because a change of clocks may make the day shorter.
+  /// At midnight, in 12 hours, the end is no longer on the next day.
+  /// The first wait is two hours shorter, because a change of clocks may shorten the day.
   @Test func theDayOfTheEndChangesAtMidnight() {
     var timer = TimerSnapshot.running("k7")
     timer.timing = .ends(Moment.noon.steady + .seconds(20 * 3600), since: Moment.noon.steady)

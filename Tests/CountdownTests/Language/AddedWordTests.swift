@@ -3,10 +3,8 @@ import Testing
 
 @testable import Countdown
 
-/// A word that is added to a phrase of the corpus becomes part of the name or of the time, or makes the phrase refused.
-/// A name never changes the time.
+/// A word added to a phrase of the corpus changes the name or the time, or makes the phrase refused.
 @Suite struct AddedWordTests {
-  /// A phrase that is understood.
   struct UnderstoodPhrase {
     let words: String
     let request: Request

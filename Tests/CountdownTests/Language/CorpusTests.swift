@@ -6,15 +6,12 @@ import Testing
 
 /// Phrases and their meanings.
 ///
-/// `Corpus/natural.txt` has phrases of everyday speech; `Corpus/terse.txt` those of programmers, hasty typists and
-/// speakers of other languages; `Corpus/spoken.txt` those of cooks, runners, parents, scripts and calendars. The
-/// meanings in these files were written before the program read any of the phrases. `Corpus/cases.txt` has phrases
-/// that were once misread, a phrase of each kind that is read, and the hints for those that are refused.
+/// The meanings in `natural.txt`, `terse.txt` and `spoken.txt` were written before the program read the phrases.
+/// `cases.txt` has phrases that were once misread, a phrase of each kind that is read, and hints for refused ones.
 ///
 /// A line is a phrase, a tab, and its meaning: `5400`, `5400 = tea`, `until 2026-11-21 17:30`, several of these with
-/// `then` or `also` between them, `refused`, or `refused or` one of the others. In `cases.txt`, a further tab and the
-/// hints may follow. Lines that begin with `#` are skipped. There are no presets. The program must not run for a time
-/// that the phrase does not mean.
+/// `then` or `also` between them, `refused`, or `refused or` another meaning. In `cases.txt`, a tab and the hints may
+/// follow. Lines that begin with `#` are skipped.
 @Suite struct CorpusTests {
   @Test(arguments: Corpus.files)
   func phrasesHaveTheirMeanings(file: String) throws {
@@ -35,7 +32,7 @@ import Testing
     }
   }
 
-  /// The reading of a phrase is read as the same time, and this has the same reading.
+  /// The reading of a phrase is read as the same time, with the same reading.
   @Test func readingsAreReadAgain() throws {
     for phrase in try Corpus.files.flatMap(Corpus.phrases) {
       guard let request = try? Request([phrase.words], now: friday, zone: Greenwich()) else {
@@ -48,7 +45,6 @@ import Testing
   }
 }
 
-/// A line of the corpus.
 struct CorpusPhrase {
   let words: String
   let meaning: String
@@ -56,7 +52,7 @@ struct CorpusPhrase {
   /// The hints of the refusal; nil if the line has none.
   let hints: String?
 
-  /// Whether the outcome must equal the meaning; otherwise the meaning may be a choice, and may lack the name.
+  /// Whether the meaning has the name of the part, and offers no choice.
   let isExact: Bool
 
   /// How the program reads the phrase, in the format of the meanings.
@@ -92,7 +88,7 @@ struct CorpusPhrase {
     }
   }
 
-  /// Whether the outcome matches the meaning. A meaning without a name allows any name, except in `cases.txt`.
+  /// A meaning that is not exact may offer a choice with `or`. Without a name, it allows any name.
   var matchesMeaning: Bool {
     let outcome = outcome
     if isExact { return outcome == meaning }

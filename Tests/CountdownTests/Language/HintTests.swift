@@ -21,7 +21,7 @@ import Testing
     #expect(count > 1_500, "\(count)")
   }
 
-  /// Expects that the message has the hint, that a shell splits it into the right words, and that they are understood.
+  /// Expects that the message has the hint, and that the hint is understood after a shell splits it.
   private func check(_ hint: Hint, of words: String, _ error: GrammarError) {
     #expect("\(error)".contains(hint.typed), "\(words.debugDescription)")
     let typed = shellWords(hint.typed)
@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// Returns the words into which a shell splits a line with blanks, quotes and backslashes.
   private func shellWords(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

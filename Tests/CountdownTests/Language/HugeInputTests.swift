@@ -4,9 +4,8 @@ import Testing
 
 /// The time to read an input is linear in its length.
 @Suite struct HugeInputTests {
-  /// Inputs, each with a text with which its outcome begins or ends; nil if it is refused.
-  ///
-  /// The test takes the name of an input as its argument, so that a failure does not print the input.
+  /// The outcome of each input begins or ends with `outcome`; nil if the input is refused.
+  /// The test takes only the name as its argument, so that a failure does not print the input.
   static let inputs: [(name: String, arguments: @Sendable () -> [String], outcome: String?)] = [
     ("one word", { [String(repeating: "x", count: 200_000)] }, nil),
     ("one number", { [String(repeating: "9", count: 200_000)] }, nil),
@@ -45,7 +44,7 @@ import Testing
     ("an ISO duration", { ["P" + String(repeating: "1D", count: 100_000)] }, nil),
   ]
 
-  /// The diagnosis of a longer text reads only the words that fit into 1,000 bytes, and gives no hints.
+  /// The diagnosis reads only the words that fit into 1,000 bytes. A longer text gets no hints.
   @Test func aCutTextHasNoHints() {
     #expect(
       outcome(of: Array(repeating: "5m", count: 333)).hasSuffix("write 1d3h45m"))

@@ -4,9 +4,7 @@ import Testing
 
 @testable import Countdown
 
-/// Messages of the grammar, word for word, with texts that cause them.
-///
-/// `Corpus/cases.txt` has the hints for other texts.
+/// Messages of the grammar, word for word. `Corpus/cases.txt` has the hints for other texts.
 @Suite struct MessagesTests {
   static let refusals = rows(
     """
@@ -134,7 +132,7 @@ import Testing
   }
 }
 
-/// Returns the rows of a table, each of which has two texts with an arrow between them.
+/// Returns the two texts beside the arrow in each line.
 private func rows(_ table: String) -> [(String, String)] {
   table.split(separator: "\n").map { line in
     let sides = line.split(separator: "\u{2192} ", maxSplits: 1, omittingEmptySubsequences: false)

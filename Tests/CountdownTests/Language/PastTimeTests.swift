@@ -7,7 +7,7 @@ import Testing
 @Suite struct PastTimeTests {
   private func read(_ text: String) throws -> String {
     let instant = try PastTime.read(text, now: friday, zone: Greenwich())
-    // Three centuries earlier, so that the text always has the weekday and the date.
+    // Seen from three centuries earlier, the text always has the weekday and the date.
     let centuriesEarlier = friday.advanced(by: .seconds(-9_999_999_999))
     return WallTimeText.full(instant, at: centuriesEarlier, in: Greenwich())
   }

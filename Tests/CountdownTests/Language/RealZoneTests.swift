@@ -59,7 +59,7 @@ struct RealZoneTests {
       "Europe/Berlin", "2027-03-28 03:10:00", offset: 7_200, "until sunday 2:30",
       7 * 86_400 - 2_400,
       "02:30 is past this Sunday, so next week's is meant"),
-    // The same in other zones.
+    // Clock changes in other zones.
     Row(
       "Europe/London", "2026-10-25 01:45:00", offset: 3_600, "until 1:50", 300,
       "01:50 \(firstNote)"),
@@ -149,7 +149,7 @@ struct RealZoneTests {
     "Pacific/Auckland", "America/New_York", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu",
   ]
 
-  /// This covers 2011 and 2012, with the day that Samoa skipped; the long test covers 2011 to 2029.
+  /// Samoa skipped a day in 2011.
   @Test(arguments: zoneNames)
   func findsInstantsAroundAChange(zoneName: String) throws {
     try #require(DatabaseZone(zoneName)).findsEachInstant(
@@ -167,7 +167,7 @@ struct RealZoneLongTests {
 }
 
 extension DatabaseZone {
-  /// Expects that each instant around a clock change is found from its local time; both are found if there are two.
+  /// Expects that each instant around a clock change is found from its local time, even if two have the same one.
   fileprivate func findsEachInstant(fromYear first: Int, toYear end: Int, everyMinutes step: Int) {
     func start(ofYear year: Int) -> Int {
       CivilCalendar.daysSinceEpoch(year: year, month: 1, day: 1) * 86_400

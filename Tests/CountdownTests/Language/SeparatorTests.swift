@@ -18,7 +18,7 @@ import Testing
     ("5m then", ["5m", ">"]),
     ("5m also also 3m", ["5m", "|", "|", "3m"]),
     ("5m\u{A0}then\u{A0}3m", ["5m", ">", "3m"]),
-    // No separator stands between blanks or commas here.
+    // Here no separator is a whole word between blanks or commas.
     ("5m athena", ["5m athena"]),
     ("5m then: 3m", ["5m then: 3m"]),
     ("5m 'then' 3m", ["5m 'then' 3m"]),

@@ -24,7 +24,6 @@ import Testing
     #expect(LogCalendar(days, today: today, weeks: 2).thisWeek.last?.shade == shade)
   }
 
-  /// The maximum is that of the displayed weeks.
   @Test func olderDaysDoNotChangeTheShades() {
     let days = [today: 10, today - 300: 1_000]
     #expect(LogCalendar(days, today: today, weeks: 2).thisWeek.last?.shade == 4)

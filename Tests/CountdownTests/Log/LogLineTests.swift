@@ -26,7 +26,6 @@ import Testing
     #expect(line(entry).split(separator: "\t")[1] == text)
   }
 
-  /// A name cannot end its field or its line.
   @Test(arguments: [
     ("a\tb\nc", "a b c"), ("\u{1B}[31mred", " [31mred"), ("茶 e\u{301}", "茶 e\u{301}"), ("", ""),
     ("\r\n", "  "),

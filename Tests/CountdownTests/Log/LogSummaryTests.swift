@@ -28,7 +28,7 @@ import Testing
     #expect(summary.firstDay == dayOfFriday)
   }
 
-  /// Lines may be out of order: two processes write, and a clock may be set back.
+  /// Two processes write the log, and a clock may be set back.
   @Test func linesMayBeOutOfOrder() {
     #expect(summary.days(of: 1) == [dayOfFriday: 65_000, dayOfFriday + 1: 90_000])
     #expect(summary.days(of: 0) == [dayOfFriday + 3: 700_000])
@@ -54,7 +54,6 @@ import Testing
     #expect(summary.firstDay == nil && summary.names.isEmpty && summary.total == 0)
   }
 
-  /// The totals of names and days add up to the total.
   @Test func totalsAgree() {
     let names = summary.names.indices.map { summary.days(of: $0).values.reduce(0, +) }
     #expect(names == summary.names.map(\.total))

@@ -32,7 +32,7 @@ import Testing
     #expect(totals.total == 150_000 && totals.names.count == 1)
   }
 
-  /// Each line counts as whole seconds, rounded: 0.6 s three times is three seconds.
+  /// Each line counts as whole seconds: three times 0.6 s is three seconds.
   @Test func addUpAsDisplayed() {
     let line = "2026-11-20T17:30:00+00:00\t0.6\t100\tstopped\ttea\n"
     let totals = LogTotals(LogBytes(Array(String(repeating: line, count: 3).utf8)))

@@ -9,16 +9,14 @@ import Testing
 
   // MARK: Changes
 
-  /// A call of ``LongPress``.
   enum Step {
     case press, release, tick, cancel
     /// A movement to this distance from the start of the press.
     case move(Double)
   }
 
-  /// Steps with their times in milliseconds, and the changes after each.
-  ///
-  /// `+` is for a press that began, `!` for one that was recognised, `-` for one that ended early, `.` for no change.
+  /// Steps with their times in milliseconds. `changes` has a sign for each step:
+  /// `+` for began, `!` for recognised, `-` for ended early, `.` for no change.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var steps: [(Int, Step)]

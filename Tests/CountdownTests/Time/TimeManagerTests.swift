@@ -169,7 +169,7 @@ import Testing
     #expect(manager.lateness == .seconds(60))
   }
 
-  /// The time run is measured by the steady clock, which has not advanced; the lateness by the wall clock.
+  /// Only the wall clock advances here. It gives the lateness; the steady clock gives the time run.
   @Test func timeRunIsNeverNegative() {
     var manager = deadlineInAnHour()
     let setForward = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Countdown
 
-/// Lines of requests, replies and timers: none causes a trap or a hang, and a value that was read can be written and
-/// read again.
+/// No line causes a trap or a hang. A value that was read can be written and read again.
 @Suite struct LineFuzzTests {
   static let rounds = fuzzRounds(default: 10_000)
 

@@ -2,7 +2,7 @@ import Countdown
 import Harness
 import Testing
 
-/// Random actions in random order have the same results as in a much simpler model.
+/// Random actions have the same results as in ``ReferenceTimer``.
 @Suite struct RandomActionsTests {
   private func action(_ generator: inout SeededGenerator) -> TimerAction {
     switch Int.random(in: 0..<16, using: &generator) {

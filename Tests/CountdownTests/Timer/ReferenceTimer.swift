@@ -1,25 +1,21 @@
 import Countdown
 
-/// A simple model of a timer, in whole milliseconds.
-///
-/// It records the actions that it accepts, and computes the state from them each time. An undo removes actions from the
-/// record.
+/// A simple model of a timer, in whole milliseconds. It records the accepted actions, and computes the state from
+/// the record each time. An undo removes actions from the record.
 struct ReferenceTimer {
   struct State {
     var left: Int
     var full: Int
     var status = TimeManager.Status.running
-    /// When the timer ended, if it has.
     var end = 0
   }
 
   private enum Action { case pause, resume, restart, add(Int) }
 
-  /// A recorded action.
   private struct Entry {
     let time: Int
     let action: Action
-    /// All actions of a group are undone together; nil for a pause and a resume, which no undo reverts.
+    /// An undo removes all actions of a group; nil for a pause or a resume, which no undo reverts.
     let group: Int?
   }
 

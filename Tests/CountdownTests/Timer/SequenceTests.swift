@@ -92,7 +92,7 @@ import Testing
         && simulation.left == .seconds(240))
   }
 
-  /// The times include some with so many rounds that they cannot be skipped one by one.
+  /// After a long time, there are too many rounds to skip them one by one.
   @Test(arguments: [1, 2, 3, 7, 100, 1_000_003, 3_000_000_017])
   func roundsAreSkippedDuringALongSleep(seconds: Int64) {
     let plan = Plan([Request(.seconds(2)), Request(.seconds(3))], repeats: .forever)
@@ -313,7 +313,6 @@ import Testing
     #expect(simulation.timer.isOver && !simulation.timer.isWaiting)
   }
 
-  /// The deadlines of all following parts pass while the timer waits for a key.
   @Test func endsIfAllDeadlinesPassWhileItWaits() {
     var simulation = TimerSimulation()
     simulation.start(Plan([Self.rest, simulation.until(.seconds(400))], waitsBetweenParts: true))

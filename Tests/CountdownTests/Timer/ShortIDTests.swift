@@ -14,7 +14,6 @@ import Testing
   }()
 
   /// An id is not read as a time alone, before a duration, or after a word such as `until`.
-  /// After a duration, it is a name.
   @Test func noIDReadsAsATime() {
     for id in Self.ids {
       #expect(ShortID.isValid(id), "\(id)")

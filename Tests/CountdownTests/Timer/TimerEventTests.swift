@@ -24,7 +24,7 @@ import Testing
     expect(simulation.pass(.seconds(19)), [])
     expect(simulation.pass(.seconds(2)), [.warning(.seconds(40), late: .seconds(1))])
     expect(simulation.pass(.seconds(1)), [])
-    // A warning is skipped if its time is taken away. It comes after all if an undo gives that time back.
+    // A warning is skipped if its time is taken away. It comes later if an undo gives that time back.
     expect(simulation.perform(.add(.seconds(-30))), .success([.added(.seconds(-30))]))
     expect(simulation.pass(.seconds(1)), [])
     expect(simulation.perform(.undo), .success([.undone(isUp: false)]))

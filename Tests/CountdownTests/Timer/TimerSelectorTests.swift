@@ -76,7 +76,7 @@ import Testing
     #expect(error?.message(for: "pause") == message)
   }
 
-  /// An exact name is preferred to the same name in other capitalization, and so is an exact prefix.
+  /// An exact name comes before the same name in other capitalization. An exact prefix does, too.
   @Test func caseMattersOnlyIfANameIsAmbiguous() throws {
     let timers: [TimerSnapshot] = [
       .running("k7", "Tea"), .running("c4", "TEAPOT"), .running("g2", "Éclair"),

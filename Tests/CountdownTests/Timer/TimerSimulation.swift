@@ -6,7 +6,7 @@ import Harness
 struct TimerSimulation {
   typealias Outcome = Result<[TimerEvent], TimerError>
 
-  /// The timer that was started last; a timer of zero seconds before the first start.
+  /// The timer that was started last; at first, a timer of zero seconds.
   private(set) var timer = TimerSimulation.timer(Plan([Request(.zero)]), at: .noon)
   private(set) var now = Moment.noon
 
@@ -24,10 +24,9 @@ struct TimerSimulation {
     timer = Self.timer(plan, options, at: now)
   }
 
-  /// Starts a timer with a deadline that long after now.
+  /// Starts a timer with a deadline `duration` after now.
   mutating func start(untilIn duration: Duration) { start(Plan([until(duration)])) }
 
-  /// Returns a request for a deadline that long after now.
   func until(_ duration: Duration, name: String = "") -> Request {
     Request(.deadline(now.wall.advanced(by: duration)), name: name, reading: "until then")
   }
@@ -39,7 +38,6 @@ struct TimerSimulation {
     return timer.tick(at: now)
   }
 
-  /// Lets time pass, without a tick.
   mutating func wait(_ duration: Duration) { now = now + duration }
 
   /// Sets the wall clock forward or back, without time passing.

@@ -31,9 +31,7 @@ import Testing
   private static let otherFields =
     "&total=2&asked=2&logged=0&loggedran=0&loggedasked=2&done=0&round=0&place=0&rounds=1&part=tea&for=2&reading=2s"
 
-  /// Lines with unknown, missing and malformed fields.
-  ///
-  /// A repeated field replaces the first one, and may then be out of range.
+  /// Lines with unknown, missing and malformed fields. A repeated field replaces the first one.
   @Test(arguments: [
     ("id=k7&ends=1&since=0\(otherFields)", true),
     ("id=&ends=1&since=0\(otherFields)", true),
@@ -87,7 +85,6 @@ import Testing
     let parts = [Request(.seconds(60), name: "a"), Request(.seconds(30), name: "b")]
     let timer = CountdownTimer(Plan(parts), id: TimerID(number: 1), at: .noon)
     var snapshot = TimerSnapshot(of: timer)
-    // The id outside the process.
     snapshot.id = "k7"
     #expect(snapshot.advanced(to: .noon + .seconds(59)) == snapshot)
     let second = snapshot.advanced(to: .noon + .seconds(61))

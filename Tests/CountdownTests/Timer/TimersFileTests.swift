@@ -67,7 +67,7 @@ import Testing
     #expect(Moment.noon.wall.duration(to: end) == .seconds(86_400 + 5 * 3600 + 1800))
   }
 
-  /// The text of a recurrence is read on any day, also on a day on which the command line would refuse it.
+  /// The text of a recurrence is read on any day, even if the command line would refuse it on that day.
   @Test func recurrencesAreReadOnAnyDay() throws {
     let request = try Request(
       ["next", "thursday", "17:00"], now: Moment.noon.wall, zone: Self.zone)

@@ -29,7 +29,7 @@ import Testing
       var bytes: [UInt8] = []
       switch Int.random(in: 0..<10, using: &generator) {
       case 0:
-        // Another program has written on the screen.
+        // Another program writes on the screen.
         terminal.feed("\u{1B}[0;7mrubbish\u{1B}[H")
         display.repaint(&frame, isScreenEmpty: false, into: &bytes)
       case 1:
@@ -85,7 +85,7 @@ import Testing
     #expect(bytes.isEmpty)
   }
 
-  /// Writes a few texts, single cells and blanks anywhere, also beyond the edges.
+  /// Makes random changes, also beyond the edges.
   private func edit(_ frame: inout Frame, _ generator: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let row = Int.random(in: -1...frame.size.rows, using: &generator)

@@ -81,7 +81,7 @@ import Testing
     #expect(updated(&display, &frame) == "\(begin)\u{1B}[3D\u{AC00}\(end)")
   }
 
-  /// Terminals differ in the width of a cluster, so the position of the text after it must be absolute.
+  /// The cursor is moved after a cluster, because terminals differ in the width of clusters.
   @Test(arguments: [
     ("e\u{301}", 2), ("\u{1F1E9}\u{1F1EA}", 3), ("\u{1112}\u{1161}", 3), ("\u{915}\u{93F}", 3),
   ])
@@ -178,7 +178,7 @@ import Testing
     bytes = []
     display.update(&frame, overlay: overlay("<", ">", row: 2, column: 4), into: &bytes)
     #expect(bytes.readable == #"\e[3;5H<>"#)
-    // The display knows that the cursor is there.
+    // The cursor is not moved again.
     bytes = []
     frame.write("x", row: 2, column: 4)
     display.update(&frame, into: &bytes)

@@ -2,7 +2,7 @@ import Harness
 
 @testable import Drawing
 
-/// A terminal that reads the output of a display and records invalid sequences.
+/// A terminal that records invalid output.
 struct StrictTerminal {
   private(set) var screen: Screen
 
@@ -24,7 +24,6 @@ struct StrictTerminal {
 
   mutating func feed(_ text: String) { feed(text.utf8) }
 
-  /// Descriptions of all errors; empty for valid output.
   var errors: [String] {
     var errors = strayMoves + screen.unknown
     if screen.wrappedCharacters > 0 { errors.append("wrapped \(screen.wrappedCharacters) times") }
@@ -62,7 +61,7 @@ struct StrictTerminal {
 }
 
 extension Screen {
-  /// Creates a screen that shows a frame, written cell by cell in the simplest way.
+  /// Creates a screen that shows a frame. Each cell is written with its position and its colours.
   init(showing frame: Frame, in size: Drawing.Size? = nil, fromRow first: Int = 0) {
     let size = size ?? frame.size
     self.init(columns: size.columns, rows: size.rows)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Widths in columns, as `wcwidth` of current systems returns them.
 @Suite struct CellWidthTests {
   static let widths: [(name: String, scalar: Unicode.Scalar, columns: Int)] = [
     ("a letter", "a", 1),
@@ -64,7 +63,6 @@ import Testing
     #expect(CharacterCells.columns(of: text) == columns)
   }
 
-  /// For ASCII text and arrows, the fast path gives the same width as the general one.
   @Test(arguments: ["", "u undo", "\u{2190} \u{2192} 10 s", "\u{2191}\u{2193}"])
   func plainTextHasTheSameWidthInTheFastPath(text: String) {
     #expect(CharacterCells.isPlain(text))

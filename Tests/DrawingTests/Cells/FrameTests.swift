@@ -8,9 +8,9 @@ import Testing
     var text: String
     var column = 0
     var limit = Int.max
-    /// The number of columns that the text takes.
+    /// The expected number of columns.
     var columns: Int
-    /// The row in a frame of eight columns.
+    /// The expected row in a frame of eight columns.
     var row: String
 
     init(

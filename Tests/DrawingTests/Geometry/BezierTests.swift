@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct BezierTests {
-  /// The closest curve to a quarter circle of radius 4 around (1, 5), from 12 to 3 o'clock.
+  /// A curve near the quarter circle with the radius 4 around (1, 5), from 12 to 3 o'clock.
   static let quarter = Bezier(
     Point(1, 1), Point(1 + 4 * 0.552_284_75, 1), Point(5, 5 - 4 * 0.552_284_75), Point(5, 5))
 
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(curve.length - 6 * 2.0.squareRoot()) < 1e-9)
   }
 
-  /// y = x² from 0 to 1, whose length is √5/2 + arsinh(2)/4.
+  /// The parabola is y = x² from 0 to 1.
   @Test func aParabolaHasItsExactLength() {
     let curve = Bezier(Point(0, 0), Point(1.0 / 3, 0), Point(2.0 / 3, 1.0 / 3), Point(1, 1))
     #expect(abs(curve.length - (5.0.squareRoot() / 2 + asinh(2) / 4)) < 1e-9)
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(Self.quarter.length - 2 * .pi) < 2 * .pi * 2e-4)
   }
 
-  /// The curve turns back twice, where its speed is 0, so it covers the way between 0 and 1 three times.
+  /// The curve turns back twice, where its speed is 0.
   @Test func aCurveThatTurnsBackIsLongerThanItsChord() {
     let curve = Bezier(Point(0, 0), Point(9, 0), Point(-8, 0), Point(1, 0))
     let steps = (0...100_000).map { curve.point(atParameter: Double($0) / 100_000).x }
@@ -78,7 +78,6 @@ import Testing
     let part = path.trim(from: 0.25, to: 0.75)
     #expect(part.segments.count == 3)
     #expect(abs(part.length - path.length / 2) < 1e-6)
-    // Half of the path is half of the curve, which is symmetric.
     let half = path.trim(from: 0, to: 0.5)
     let middle = Point(1 + 4 * sin(.pi / 4), 5 - 4 * cos(.pi / 4))
     #expect(half.segments.last.map { ($0.point(at: 1) - middle).length < 2e-3 } == true)

@@ -13,7 +13,7 @@ import Testing
     #expect(abs(Self.circle.length - 4 * .pi) < 1e-12)
   }
 
-  /// 12, 3, 6 and 9 o'clock; y grows downwards.
+  /// y grows downwards.
   @Test(arguments: [
     (0.0, Point(3, 3)), (0.25, Point(5, 5)), (0.5, Point(3, 7)), (0.75, Point(1, 5)),
     (1.0, Point(3, 3)),
@@ -27,7 +27,6 @@ import Testing
     #expect(abs(Self.rectangle.length - (2 * (10 + 6) - 8 * 2 + 4 * .pi)) < 1e-12)
   }
 
-  /// Checks where each segment starts.
   @Test func aRoundedRectangleRunsClockwiseFromTheMiddleOfItsTopEdge() {
     let starts = [
       Point(6, 2), Point(9, 2), Point(11, 4), Point(11, 6), Point(9, 8), Point(3, 8), Point(1, 6),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// The fast searches find characters that are as good as those of a search through all.
+/// The fast searches find characters that are about as good as the best ones.
 @Suite struct FitTests {
-  /// Samples of a cell: slanting edges between two or three colours, or noise.
+  /// Samples of a cell: slanting edges between colours, or noise.
   private struct RandomSamples {
     var values: [SIMD4<Float>]
 
@@ -31,9 +31,9 @@ import Testing
       }
     }
 
-    /// Returns the squared error if the inked fields have their best common colour, and the others theirs.
+    /// Returns the squared error of the best two colours, one for the inked fields and one for the others.
     ///
-    /// There are 24 rows of eight fields.
+    /// The fields form 24 rows of eight.
     func error(_ isInked: (_ row: Int, _ column: Int) -> Bool) -> Double {
       var sums = [SIMD3<Double>](repeating: .zero, count: 2)
       var (counts, squares) = ([0.0, 0.0], 0.0)
@@ -50,7 +50,7 @@ import Testing
       for part in 0..<2 where counts[part] > 0 {
         squares -= (sums[part] * sums[part]).sum() / counts[part]
       }
-      // Each sample is in three of these rows.
+      // Each sample fills three rows of fields.
       return squares / 3
     }
 
@@ -76,7 +76,7 @@ import Testing
       )
       let best = all.map { samples.error($0) }.min() ?? 0
       let found = samples.error(fit.glyph)
-      // The search ignores edges with too little gain, and accepts either of two nearly equal characters.
+      // The search ignores small gains and differences.
       let tolerance = Double(Fit.leastGain + Fit.margin) + 1
       #expect(found <= best * 1.0001 + tolerance, "round \(round): \(fit.glyph)")
     }
@@ -117,7 +117,7 @@ import Testing
     Ramp(from: SIMD4(255, 0, 0, 1), to: SIMD4(0, 0, 255, 0), isLinear: false),
   ]
 
-  /// Returns the coverage of a random stroke, which may cover most of the cell.
+  /// Returns the coverage of a random stroke.
   private func coverage(_ generator: inout SeededGenerator) -> Coverage {
     func randomPoint() -> Point {
       Point(
@@ -132,7 +132,6 @@ import Testing
     return map.runs.first.map { map.coverage(of: $0) } ?? .empty
   }
 
-  /// A search through all partitions, with a colour for each sample, finds the same one.
   @Test(arguments: [GlyphSet.half, .quadrant], 0..<ramps.count)
   func theFastSearchEqualsTheFullSearch(set: GlyphSet, ramp index: Int) {
     let (glyphs, ramp) = (Glyphs(set), Self.ramps[index])
@@ -152,7 +151,6 @@ import Testing
     #expect(partitionedCount > 500)
   }
 
-  /// Values grow with the share, and the background's share falls to 0.
   @Test(arguments: 0..<ramps.count)
   func aRampGoesFromOneInkToTheOther(index: Int) {
     let ramp = Self.ramps[index]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// The characters of every set ink the fields that the program assumes. `GlyphShape` has these from the Unicode names.
+/// Compares characters with `GlyphShape`, which knows their shapes from their Unicode names.
 @Suite struct GlyphsTests {
-  /// Returns the inked fields of a grid over the cell, row by row.
+  /// Returns whether each field of a grid over the cell is inked, row by row.
   private func fields(_ glyph: UInt32, columns: Int, rows: Int) -> [Bool]? {
     guard let shape = Unicode.Scalar(glyph).flatMap(GlyphShape.init) else { return nil }
     return (0..<columns * rows).map { index in
@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// A cell in which only one sample is inked.
   private struct OneSampleCell {
     var index = 0
 
@@ -66,7 +65,6 @@ import Testing
 
   // MARK: Filled cells
 
-  /// Filled cells have no gaps between them in any font.
   @Test(arguments: [
     (Color.rgb(0, 200, 215), Cell(" ", background: .rgb(0, 200, 215))),
     (.indexed(44), Cell("\u{2588}", foreground: .indexed(44), background: .indexed(44))),
@@ -77,7 +75,6 @@ import Testing
     #expect(CellPicture(cell) == CellPicture(Cell(Glyphs.full, foreground: color)))
   }
 
-  /// Returns a scene with a part of a ring with two dots on it, digits, and a round button.
   private static func filledScene() -> Scene {
     var scene = Scene.ring(0.6, columns: 60, rows: 30)
     scene.changeRing { $0.orbitDots = OrbitDots(position: 0.3, turn: 0, isLight: false) }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Colours, their mixtures, and palettes.
 @Suite struct ColorTests {
   /// Whether the background is light.
   static let backgrounds = [false, true]
@@ -35,12 +34,11 @@ import Testing
     let colors = palette.inks(isLight: isLight).map { OKLab($0.rgb) }
     let brightness = colors.map(\.lightness)
     #expect(try #require(brightness.max()) - #require(brightness.min()) < 0.02)
-    // The last ink is close to the first, so that the inks form a circle.
+    // The inks form a circle.
     #expect(try #require(colors.first).distance(to: #require(colors.last)) < 0.035)
   }
 
-  /// Each indexed or named colour is in one run, and the runs are equally long. Indexed colours are from the
-  /// 6×6×6 cube.
+  /// Each colour is in one run, and the runs are equally long.
   @Test(arguments: Palette.allCases, backgrounds)
   func indexedAndNamedColoursHaveEqualShares(palette: Palette, isLight: Bool) throws {
     let inks = palette.inks(isLight: isLight)
@@ -68,7 +66,7 @@ import Testing
     }
   }
 
-  /// Clockwise, each ink is followed by the one before it in the palette, across 12 o'clock too.
+  /// Clockwise, the inks have the reverse order of the palette.
   @Test(arguments: [Float(0), 0.3, 0.97])
   func theRainbowGoesAllTheWayRound(turn: Float) {
     let gradient = Gradient(.rainbow, isLight: false, turn: turn)
@@ -104,7 +102,6 @@ import Testing
 
   // MARK: Mixtures
 
-  /// The shades of `timer log` and the app, between the track and the theme's colour.
   @Test(arguments: [
     (0.0, Ink.gray), (0.3, Ink(RGB(39, 100, 109), indexed: 23, named: 14)),
     (0.53, Ink(RGB(26, 133, 144), indexed: 30, named: 14)),
@@ -132,7 +129,7 @@ import Testing
     }
   }
 
-  /// The values of OKLab's author for white and for the red, green and blue of sRGB.
+  /// Björn Ottosson published these values.
   @Test(arguments: [
     (RGB.white, 1.0, 0.0, 0.0), (RGB(255, 0, 0), 0.628, 0.225, 0.126),
     (RGB(0, 255, 0), 0.866, -0.234, 0.179), (RGB(0, 0, 255), 0.452, -0.032, -0.312),

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Drawing
 
-/// Secondary text is a legible gray, or faint if the background is unknown.
 @Suite struct SecondaryTextTests {
-  /// Returns the first cell of a label in secondary style.
+  /// Returns a cell of faint text.
   private func painted(_ capabilities: Capabilities) -> Cell {
     var painter = Painter(capabilities: capabilities)
     var scene = Scene(size: Size(columns: 4, rows: 1))

@@ -36,7 +36,7 @@ import Testing
     #expect(DrawnElement(.button(button), box, cell: Self.cells[0]).isHole)
   }
 
-  /// The edges of a rectangle are in the middle of its outermost cells and have the same width everywhere.
+  /// The edges are in the middle of the outermost cells.
   @Test(arguments: cells, [(Button.State.plain, 0), (.focused, 1)])
   func straightEdgesAreSharp(cell: PixelSize, state: (Button.State, extraWidth: Int)) {
     let pixels = pixels(.roundedRectangle, cell, state: state.0)
@@ -45,7 +45,7 @@ import Testing
     let across = (0..<width).map { pixels.alpha(x: $0, y: height / 2) }
     let down = (0..<height).map { pixels.alpha(x: width / 2, y: $0) }
     for (values, side) in [(across, cell.width), (down, cell.height)] {
-      // Round caps may leave a trace where two segments meet.
+      // Opacities near 0 and 255 are traces of round caps where two segments meet.
       let edges = values.map { $0 > 252 ? 1 : $0 < 3 ? 0 : 2 }
       #expect(!edges.contains(2))
       #expect(edges.count { $0 == 1 } == 2 * line)
@@ -81,7 +81,7 @@ import Testing
   func isTransparentBehindTheWord(cell: PixelSize, form: Button.Form) {
     for state in [Button.State.plain, .focused, .pressed, .disabled] {
       let pixels = pixels(form, cell, state: state, progress: 1)
-      // The seven columns in the middle, with the word and at least one blank on either side.
+      // The word and its blanks take the seven columns in the middle.
       let label = PixelBox(
         x: 2 * cell.width, y: (Self.box(form).rows - 1) / 2 * cell.height, width: 7 * cell.width,
         height: cell.height)
@@ -89,7 +89,6 @@ import Testing
     }
   }
 
-  /// A pressed button has one colour around its word, up to the line.
   @Test(arguments: cells, forms)
   func aPressedButtonIsFilledAroundItsWord(cell: PixelSize, form: Button.Form) {
     let pixels = pixels(form, cell, state: .pressed)
@@ -108,7 +107,7 @@ import Testing
   @Test(arguments: cells, forms)
   func aHoldRunsClockwiseFromTwelve(cell: PixelSize, form: Button.Form) {
     let size = pixels(form, cell).size
-    /// Returns the number of red pixels in each quarter, clockwise from the upper right one.
+    /// Returns the number of red pixels in each quarter, clockwise from the upper right.
     func quarters(_ progress: Double) -> [Int] {
       let whole = pixels(form, cell, progress: progress).allPixels
       var counts = [0, 0, 0, 0]

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Heat maps and meters in pixels.
 @Suite struct ChartPixelsTests {
   private static let cell = PixelSize(width: 10, height: 20)
 
@@ -19,7 +18,7 @@ import Testing
 
   @Test func squaresHaveGapsOnAllSides() {
     let pixels = heatMap()
-    // The first square is in the middle of column 1. Half of the free columns on its sides belong to it.
+    // The first square is in the middle of column 1.
     #expect(pixels.pixel(15, 10) == cyan && pixels.pixel(15, 30) == cyan)
     #expect(pixels.pixel(35, 10) == nothing)
     #expect(pixels.pixel(35, 30) == gray)
@@ -31,7 +30,7 @@ import Testing
     #expect(pixels.pixel(6, 1)[3] < 128)
   }
 
-  /// The squares are aligned with the text beside them, which is in their second row.
+  /// The text beside a square is in the square's second row.
   @Test func squaresOfTwoRowsLieLow() {
     let pixels = heatMap { $0.pitch = Size(columns: 4, rows: 2) }
     let filledRows = (0..<80).filter { pixels.pixel(25, $0) == cyan }

@@ -14,7 +14,7 @@ struct DrawnElement {
       PixelTraits(cell: cell, foreground: foreground))
   }
 
-  /// Whether the element is not drawn in pixels, so that its cells show.
+  /// Whether the element is drawn in cells, not in pixels.
   var isHole: Bool { layer.isHole }
 
   func pixels(in box: PixelBox) -> [UInt8] {
@@ -23,10 +23,9 @@ struct DrawnElement {
     return canvas.pixels
   }
 
-  /// The pixels of the whole element.
   var allPixels: [UInt8] { pixels(in: PixelBox(size)) }
 
-  /// Returns red, green, blue and opacity of a pixel.
+  /// Returns the red, green, blue and opacity of a pixel.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     pixels(in: PixelBox(x: x, y: y, width: 1, height: 1))
   }
@@ -39,7 +38,7 @@ struct DrawnElement {
     return stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
-  /// Returns the greatest difference between the opacity of a pixel and its coverage by a stroke, 0…1.
+  /// Returns the greatest difference between a pixel's opacity and its coverage by a stroke, 0…1.
   func error(from ideal: IdealStroke) -> Double {
     alphas.enumerated().map { index, alpha in
       abs(Double(alpha) / 255 - ideal.coverage(x: index % size.width, y: index / size.width))
@@ -48,18 +47,17 @@ struct DrawnElement {
 
   // MARK: Differences
 
-  /// Returns where the element may differ from an earlier one.
   func differences(from other: DrawnElement) -> [PixelBox] {
     let all = PixelBox(size)
     return (layer.differences(from: other.layer) ?? [all]).compactMap { $0.intersection(all) }
   }
 
-  /// Returns the number of pixels that an update from another element sends.
+  /// Returns the number of pixels that an update sends.
   func sentPixelCount(after other: DrawnElement) -> Int {
     differences(from: other).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// Returns the pixels that a terminal shows after an update from another element.
+  /// Returns the pixels that a terminal shows after an update.
   func pixels(afterUpdateFrom other: DrawnElement) -> [UInt8] {
     var picture = other.allPixels
     for box in differences(from: other) {
@@ -70,7 +68,6 @@ struct DrawnElement {
 
   // MARK: Parts
 
-  /// Whether drawing in several rectangles gives the same pixels.
   var drawsTheSameInParts: Bool {
     var picture = [UInt8](repeating: 0, count: size.width * size.height * 4)
     for (x, width) in [(0, size.width / 3), (size.width / 3, size.width - size.width / 3)] {
@@ -99,7 +96,7 @@ struct DrawnElement {
   }
 }
 
-/// A white arc on a black track, with its ideal strokes.
+/// A white arc on a black track.
 struct SampleRing: Sendable, CustomTestStringConvertible {
   let box: Box
   let cell: PixelSize
@@ -133,11 +130,10 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   func pixels(_ ring: Ring) -> DrawnElement { DrawnElement(.ring(ring), box.size, cell: cell) }
 
-  /// Returns the strokes of the track and of the arc.
   func ideal(_ fraction: Double) -> (track: IdealStroke, arc: IdealStroke) {
     let (width, height) = (Double(box.columns * cell.width), Double(box.rows * cell.height))
     let outer = min(width, height) / 2
-    // As thick as the program draws it.
+    // The line width of ``Ring``.
     let line = max(outer / 8.5, min(0.9 * Double(cell.width), outer))
     let circle = Path.circle(center: Point(width / 2, height / 2), radius: outer - line / 2)
     return (
@@ -146,12 +142,12 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
     )
   }
 
-  /// Returns the light of an sRGB channel, 0…1.
+  /// Returns the linear light of an sRGB channel, 0…1.
   static func light(_ value: UInt8) -> Double { Double(SRGBCurve.decoded(value)) }
 }
 
 extension PixelPicture {
-  /// Returns the pixels of a rectangle, drawn without a cache.
+  /// Returns the pixels of a rectangle with an empty cache.
   func pixels(in box: PixelBox) -> [UInt8] {
     var rasterizer = CachingRasterizer.forPixels
     return pixels(in: box, &rasterizer)

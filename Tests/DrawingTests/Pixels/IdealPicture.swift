@@ -1,14 +1,12 @@
 @testable import Drawing
 
-/// A reference picture of a scene in pixels: each element is drawn alone and completely, then blended over the
-/// others.
+/// A reference picture of a scene. Each element is drawn alone, then blended over the earlier elements.
 struct IdealPicture {
   private let size: PixelSize
 
-  /// The light of each pixel, premultiplied by its opacity, which is the last lane.
+  /// The linear light of each pixel, premultiplied by the opacity in the last lane.
   private var pixels: [SIMD4<Double>]
 
-  /// - Parameter picture: the cells of the picture.
   init(_ scene: Scene, _ traits: PixelTraits, _ picture: Box) {
     size = PixelSize(of: picture.size, cell: traits.cell)
     pixels = Array(repeating: SIMD4(), count: size.width * size.height)
@@ -18,7 +16,6 @@ struct IdealPicture {
     }
   }
 
-  /// Blends an element over the others.
   private mutating func add(_ layer: PixelLayer, at frame: PixelBox) {
     let local = frame.moved(x: -frame.x, y: -frame.y)
     func drawn(over ground: Picture?) -> [UInt8] {
@@ -41,7 +38,7 @@ struct IdealPicture {
         let start = ((y - frame.y) * frame.width + x - frame.x) * 4
         let covered = Double(alone[start + 3]) / 255
         let light = (0..<3).map { covered * SampleRing.light(alone[start + $0]) }
-        // The remaining opacity of an opaque ground is the share that shows through the element.
+        // The share of an opaque ground that shows through the element.
         let retained = Double(over[start + 3]) / 255 - covered
         let index = y * size.width + x
         pixels[index] = pixels[index] * retained + SIMD4(light[0], light[1], light[2], covered)
@@ -49,7 +46,7 @@ struct IdealPicture {
     }
   }
 
-  /// Returns the greatest difference of other pixels, in opacity or light, 0…1.
+  /// Returns the greatest difference of opacity or light, 0…1.
   func error(of others: [UInt8]) -> Double {
     var worst = 0.0
     for (index, pixel) in pixels.enumerated() {

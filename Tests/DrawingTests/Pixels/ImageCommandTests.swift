@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Base64
 
-  /// The test vectors of RFC 4648, and the two letters that differ between alphabets.
+  /// Most texts are the test vectors of RFC 4648. The last two need the letters `+` and `/`.
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ûÿ¾", "w7vDv8K+"), ("???", "Pz8/"),
@@ -48,7 +48,6 @@ import Testing
 
   // MARK: Rectangles
 
-  /// Every row is in exactly one band. A band of several rows has at most 49,152 pixels.
   @Test(arguments: [(0, 5), (5, 0), (1, 1), (440, 418), (3000, 100), (40_000, 3)])
   func bandsCoverEveryRowOnce(width: Int, height: Int) {
     var bands = PixelBands(PixelBox(x: 3, y: 7, width: width, height: height))

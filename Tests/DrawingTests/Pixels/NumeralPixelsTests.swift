@@ -8,7 +8,7 @@ import Testing
     PixelSize(width: 12, height: 26),
   ]
 
-  /// Numerals at half a row and half a column from the corner of a cell.
+  /// Returns numerals at half a row and half a column.
   static func numerals(
     _ text: String, rows: Int = 4, ink: Ink? = .white, isFaint: Bool = false
   ) -> Numerals {
@@ -26,7 +26,6 @@ import Testing
     pixels(Self.numerals(text), cell: cell)
   }
 
-  /// - Parameter text: the text whose box is drawn; nil for the numerals' own text.
   private func pixels(
     _ numerals: Numerals, cell: PixelSize = cells[0], inBoxOf text: String? = nil,
     foreground: RGB? = nil
@@ -42,7 +41,6 @@ import Testing
     #expect(size == PixelSize(width: box.columns * cell.width, height: box.rows * cell.height))
   }
 
-  /// A zero and an eight fill their columns and rows to the edge, half a cell from the corner.
   @Test(arguments: cells)
   func inkTouchesAllSidesOfADigit(cell: PixelSize) {
     for text in ["0", "8"] {
@@ -66,7 +64,7 @@ import Testing
     #expect(pixels.allPixels.contains { $0 > 0 })
   }
 
-  /// Horizontal and vertical strokes are as wide as the pen, without half-covered pixels.
+  /// The strokes are as wide as the pen, without half-covered pixels.
   @Test(arguments: cells)
   func straightStrokesAreSharp(cell: PixelSize) {
     let face = Self.numerals("4").face
@@ -135,11 +133,10 @@ import Testing
 
   // MARK: Differences
 
-  /// Returns the rectangle of a range of characters.
   private func box(ofCharactersOf text: String, from first: Int, to end: Int) -> PixelBox {
     let (face, cell) = (Self.numerals(text).face, Self.cells[0])
     let starts = text.utf8.reduce(into: [0]) { $0.append($0[$0.count - 1] + face.advance(of: $1)) }
-    // With a margin of a pixel, because round edges extend a little further.
+    // Round edges extend into a margin of a pixel.
     return PixelBox(
       x: cell.width / 2 + starts[first] * cell.width - 1, y: cell.height / 2 - 1,
       width: (starts[end] - starts[first] - face.gapColumns) * cell.width + 2,
@@ -165,7 +162,6 @@ import Testing
     #expect((1...2).contains(boxes.count) && boxes.allSatisfy { all.contains($0) }, "\(boxes)")
   }
 
-  /// After any change of the text, the face or the look, the terminal shows the new digits.
   @Test func otherDigitsAreDrawnAnew() {
     let before = pixels("10:00", cell: Self.cells[0])
     let others = [

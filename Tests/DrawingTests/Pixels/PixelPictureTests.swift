@@ -8,7 +8,6 @@ import Testing
     cell: PixelSize(width: 4, height: 8), foreground: .white)
   private static let window = Size(columns: 46, rows: 17)
 
-  /// A ring with a word in it, a button below, and a panel over a part of the ring.
   private static var scene: Scene {
     var scene = Scene(size: window)
     scene.add(
@@ -44,12 +43,12 @@ import Testing
     painter.paint(cells)
     #expect(
       Array(painter.frame.rows.prefix(8)) == ["", "", "", "   up", "", " stop", "", ""])
-    // In cells a panel still hides everything below it.
+    // In cells, the panel hides everything below.
     #expect(cells[.panel]?.shape == .ground)
     #expect(cells[.ring] == nil)
   }
 
-  /// Digits and panels have the terminal's text colour, which may be unknown.
+  /// Digits and panels have the terminal's text colour.
   @Test func leavesShapesOfUnknownColourToTheCells() throws {
     var scene = Self.scene
     scene.addNumerals("5", NumeralFace(rows: 3, digitColumns: 4), top: 5, left: 9)
@@ -93,7 +92,6 @@ import Testing
 
   // MARK: Layers
 
-  /// Each element is drawn over the earlier ones, as in the cells.
   @Test(arguments: 0...6)
   func equalsTheIdealPicture(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -2,9 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// Rings in pixels, compared with 256 points of each pixel; rings with moving inks, compared with plain ones.
 @Suite struct RingPixelsTests {
-  /// Wide, high and odd boxes, and cells of several shapes.
   static let rings: [SampleRing] = [
     SampleRing(rows: 11, columns: 22, cell: PixelSize(width: 10, height: 19)),
     SampleRing(rows: 7, columns: 14, cell: PixelSize(width: 7, height: 16)),
@@ -13,7 +11,7 @@ import Testing
     SampleRing(rows: 1, columns: 1, cell: PixelSize(width: 8, height: 16)),
   ]
 
-  /// Both ends of the range, both halves, and caps that meet across 12 o'clock.
+  /// At 0.995, the line caps meet across 12 o'clock.
   static let fractions = [0, 0.0004, 0.03, 0.25, 0.49, 0.5, 0.51, 0.62, 0.97, 0.995, 1]
 
   @Test(arguments: rings, fractions)
@@ -26,7 +24,7 @@ import Testing
         let truth = (track: ideal.track.coverage(x: x, y: y), arc: ideal.arc.coverage(x: x, y: y))
         let isEdge = truth.track > 0 && truth.track < 1 || truth.arc > 0 && truth.arc < truth.track
         let alpha = Double(row[x * 4 + 3]) / 255
-        // The arc is white on black, so that its share is the decoded light.
+        // The arc is white on black, so its share of the pixel is the linear light.
         let arc = alpha * SampleRing.light(row[x * 4])
         let error = max(abs(alpha - truth.track), abs(arc - truth.arc))
         worst = max(worst, error)
@@ -36,7 +34,7 @@ import Testing
         }
       }
     }
-    // Where an arc meets its cap in a pixel, no edge is straight; in a single cell all edges are bent.
+    // Bent edges are less exact. In a single cell, all edges are bent.
     #expect(worst < (ring.box.rows == 1 ? 0.25 : 0.15))
     #expect(count == 0 || sum / Double(count) < 0.015)
   }
@@ -52,11 +50,11 @@ import Testing
         let offset = (y * width + x) * 4
         let across = (y * width + width - 1 - x) * 4
         let below = ((height - 1 - y) * width + x) * 4
-        // If an edge is exactly between two values, one side is rounded up.
+        // Rounding may make the sides differ by 1.
         for other in [across, below] where abs(Int(whole[offset + 3]) - Int(whole[other + 3])) > 1 {
           asymmetricOpacities += 1
         }
-        // Half a ring differs on the left and on the right.
+        // Half a ring has different colours on the left and on the right.
         if whole[offset] != whole[below] || fraction != 0.5 && whole[offset] != whole[across] {
           asymmetricColors += 1
         }
@@ -78,7 +76,7 @@ import Testing
     ring.gradient = Gradient(.aurora, isLight: false)
     let pixels = sample.pixels(ring)
     let inks = Palette.aurora.inks(isLight: false).map(\.rgb)
-    // The middle of the line is 12 pixels from the edge of a circle with the radius 209.
+    // These pixels are in the middle of the line.
     #expect(Self.color(pixels, x: 220, y: 12) == inks.first)
     #expect(Self.color(pixels, x: 220, y: 405) == inks.last)
     #expect(Self.color(pixels, x: 416, y: 209) == inks[32])
@@ -94,7 +92,7 @@ import Testing
     let inks = (
       first: palette[0], second: palette[Palette.orbitDots.index(OrbitDots.secondInkOffset)]
     )
-    // The ring is white on the right and black on the left. Half of the light is the dot's.
+    // The ring is white on the right and black on the left. The dot has half of the light.
     for (x, behind, ink) in [(416, RGB.white, inks.first), (23, .black, inks.second)] {
       let half = (behind.light + ink.rgb.light) / 2
       let color = Self.color(pixels, x: x, y: 209).light - half
@@ -147,7 +145,6 @@ import Testing
     return ring
   }
 
-  /// The ring and its arc cover the same pixels as those of a ring in one colour.
   @Test(arguments: rings, fractions)
   func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
@@ -156,7 +153,7 @@ import Testing
     var (differentOpacities, differentArcs) = (0, 0)
     for offset in stride(from: 0, to: plain.count, by: 4) {
       if moving[offset + 3] != plain[offset + 3] { differentOpacities += 1 }
-      // The track is black. An arc in one colour is white.
+      // The track is black. The plain arc is white.
       let isArc = moving[offset..<offset + 3].contains { $0 > 0 }
       if isArc != (plain[offset] > 0) { differentArcs += 1 }
     }
@@ -164,7 +161,7 @@ import Testing
     #expect(differentArcs == 0)
   }
 
-  /// Each pixel has the ink of its angle, or of an angle near it: 0.0066 are 0.7 pixels at the edge of the largest ring.
+  /// Each pixel has the ink of an angle that differs by at most 0.0066, or 0.7 pixels at the edge of the largest ring.
   @Test(arguments: rings, [Float(0), 0.37, 0.9])
   func aMovingRingTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
     let pixels = Self.pixels(sample, 1, turn: turn)

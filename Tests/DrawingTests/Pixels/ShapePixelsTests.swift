@@ -3,17 +3,14 @@ import Testing
 
 @testable import Drawing
 
-/// Properties of the pixels of all shapes: drawing in parts gives the same pixels as drawing the whole, and an update
-/// with only the differences shows the whole.
+/// Drawing in parts gives the same pixels as drawing the whole, and an update sends all differences.
 @Suite struct ShapePixelsTests {
   private static let cells = [PixelSize(width: 8, height: 16), PixelSize(width: 9, height: 19)]
 
-  /// - Parameter states: successive states of a shape.
   private func expectPartialDrawing(of states: [DrawnElement]) {
     for (step, next) in states.enumerated() {
       if step % 4 == 0 { #expect(next.drawsTheSameInParts, "step \(step)") }
-      // Near the end of an arc, up to one chord away, rounding may make a byte differ by 1. If an opacity of 1 (of 255)
-      // becomes 0, so do the pixel's colours.
+      // Near the end of an arc, rounding may change a byte by 1. If an opacity becomes 0, the colours become 0 too.
       let shown = next.pixels(afterUpdateFrom: states[max(step - 1, 0)])
       let isComplete = zip(shown, next.allPixels).allSatisfy {
         abs(Int($0) - Int($1)) <= 1 || $0 == 0
@@ -22,7 +19,7 @@ import Testing
     }
   }
 
-  /// Returns values that move in small steps, with random jumps.
+  /// Returns values that fall in small steps, with random jumps.
   private static func fractions(_ count: Int, seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { step in
@@ -90,7 +87,7 @@ import Testing
     }
   }
 
-  /// The outline is a circle even if cells are not twice as high as wide.
+  /// Cells need not be twice as high as wide.
   @Test(arguments: cells + [PixelSize(width: 3, height: 7)])
   func aSelectionOutlineIsACircle(cell: PixelSize) {
     let pixels = selectionOutline(
@@ -146,7 +143,7 @@ import Testing
     #expect(inked > 100)
   }
 
-  /// Without a known text colour, the wheel is drawn with characters, not as an image.
+  /// Without a known text colour, the wheel is drawn with characters.
   @Test func aWheelNeedsAColour() {
     #expect(wheel(5, Size(columns: 11, rows: 9), ink: nil, foreground: nil).isHole)
   }
@@ -214,7 +211,6 @@ import Testing
       .plus(Plus(ink: .cyan, rows: rows)), Size(columns: 11, rows: 5), cell: Self.cells[0])
   }
 
-  /// The plus is symmetrical in both directions, and its centre is opaque.
   @Test func aPlusIsInTheMiddle() {
     let plus = plus(4)
     let (alphas, width) = (plus.alphas, plus.size.width)

@@ -10,14 +10,12 @@ import Testing
     DrawnElement(.tabBar(bar), Size(columns: columns, rows: rows), cell: Self.cell)
   }
 
-  /// A step of the notch sends its neighbourhood, and not the bar.
   @Test func aStepSendsLittle() {
     let sent = pixels(.sample().moved(0.3)).sentPixelCount(after: pixels(.sample().moved(0.25)))
     #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
-  /// The circle is centred over the label of the selected item. Labels have an odd number of letters in an even number
-  /// of columns, so their middle is half a column to the left.
+  /// The labels have odd numbers of letters, so their middle is half a column left of the middle of their item.
   @Test(arguments: 0..<3)
   func hasItsCircleAboveTheSelectedItem(selectedIndex: Int) {
     let picture = pixels(.sample().moved(Double(selectedIndex)))
@@ -28,7 +26,7 @@ import Testing
     #expect(inked.first.map { $0 + (inked.last ?? 0) + 1 } == (20 * selectedIndex + 10) * 16 - 8)
   }
 
-  /// An item looks as it does in a bar in which all items have its icon.
+  /// An item looks the same if all other items have its icon.
   @Test(arguments: 0..<3)
   func eachItemHasItsIcon(item: Int) {
     let bar = TabBar.sample().moved(1)
@@ -48,7 +46,7 @@ import Testing
     for y in 0..<picture.size.height {
       for x in 0..<width / 2 {
         let (left, right) = ((y * width + x) * 4, (y * width + width - 1 - x) * 4)
-        // Where little is covered, colours are rounded more coarsely.
+        // In pixels of low opacity, colours are rounded coarsely.
         for (byte, tolerance) in [(0, 3), (1, 3), (2, 3), (3, 1)] {
           #expect(
             abs(Int(whole[left + byte]) - Int(whole[right + byte])) <= tolerance, "\(x), \(y)")
@@ -57,7 +55,7 @@ import Testing
     }
   }
 
-  /// The words stay text: the picture is transparent there, and the cells have the bar's own colour.
+  /// The picture is transparent at the words, and the cells have the colour of the bar.
   @Test func leavesItsLabelsToTheCells() throws {
     let bar = TabBar.sample().moved(1)
     let scene = Scene.tabBar(bar)
@@ -83,7 +81,7 @@ import Testing
     }
   }
 
-  /// Where the circle meets the bar, nothing of the background shines through.
+  /// The background does not shine through where the circle meets the bar.
   @Test func hasNoHairlines() {
     var bar = TabBar.sample().moved(1)
     bar.items[1].rise = 0.5

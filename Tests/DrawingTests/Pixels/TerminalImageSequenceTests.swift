@@ -3,12 +3,11 @@ import Testing
 
 @testable import Drawing
 
-/// After the commands of any sequence of scenes, the terminal's image is the picture of the last one.
+/// After every scene of a sequence, the terminal's image is the picture of this scene.
 @Suite struct TerminalImageSequenceTests {
   private static let traits = PixelTraits(
     cell: PixelSize(width: 3, height: 5), foreground: .white)
 
-  /// Random scenes in which elements of all kinds appear, disappear, change and overlap.
   @Test(arguments: [1, 2, 4])
   func isThePictureAtEveryStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -33,7 +32,7 @@ import Testing
         continue
       }
       editCount += terminal.transfers.count { $0.command.action == .edit }
-      // Only the ring may differ, because its inks move in steps.
+      // The shown ring may be older than the scene, because inks move in steps.
       let shown = try #require(terminal.image.sentContent?.scene)
       #expect(shown.withConstantRing == scene.withConstantRing)
       try terminal.expect(shown, "step \(step)")
@@ -45,7 +44,6 @@ import Testing
     #expect(terminal.screen.images == [])
   }
 
-  /// A single ring in all states.
   @Test func isTheRingAtEveryStep() throws {
     let sample = SampleRing(rows: 6, columns: 12, cell: PixelSize(width: 10, height: 19))
     var generator = SeededGenerator(seed: 11)
@@ -71,7 +69,7 @@ import Testing
       let sent = try #require(terminal.image.sentContent?.scene)
       let shown = try #require(sent.ring)
       if let gradient = ring.gradient, gradient.palette == .rainbow {
-        // The shown gradient is behind by less than the step from one ink to the next.
+        // The shown gradient is at most one ink behind.
         let turn = try #require(shown.gradient?.turn)
         #expect(turn <= gradient.turn && turn > gradient.turn - 1.02 / Float(Palette.rainbow.count))
       }
@@ -81,11 +79,9 @@ import Testing
     #expect(terminal.screen.images == [])
   }
 
-  /// A terminal that executes image commands.
   private struct Terminal {
     var image: TerminalImage
     var screen = Screen(columns: 460, rows: 30)
-    /// The transfers of the last scene.
     var transfers: [ImageTransfer] = []
 
     init(_ traits: PixelTraits) {
@@ -101,7 +97,7 @@ import Testing
 
     mutating func show(_ scene: Scene) {
       transfers = image.update(scene)
-      // There are sixteen files, and no update may need more than about half of them.
+      // An update may use about half of the sixteen files.
       #expect(transfers.count <= 9)
       execute(transfers)
     }
@@ -124,7 +120,7 @@ import Testing
       }
     }
 
-    /// Expects that the only image is the picture of a scene, at its position.
+    /// Expects that the only image is the picture of a scene.
     func expect(_ scene: Scene, _ comment: Comment) throws {
       let picture = try #require(PixelPicture(scene, image.traits), comment)
       let image = try #require(screen.graphics.images[7], comment)
@@ -148,7 +144,7 @@ extension Scene {
     return ring
   }
 
-  /// The scene with a full ring whose gradient is not turned, to compare everything else.
+  /// The scene with a full ring without a turn, to compare everything else.
   fileprivate var withConstantRing: Scene {
     var scene = self
     scene.changeRing {
@@ -160,7 +156,6 @@ extension Scene {
 }
 
 extension OrbitDots? {
-  /// Returns nil, or dots at a random position.
   fileprivate static func random(_ generator: inout SeededGenerator) -> OrbitDots? {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return nil }
     return OrbitDots(

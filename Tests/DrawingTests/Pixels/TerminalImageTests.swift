@@ -22,7 +22,6 @@ import Testing
     image.update(scene).map(\.command)
   }
 
-  /// A scene with nothing but text.
   private var textOnly: Scene {
     var scene = Scene(size: Size(columns: 400, rows: 200))
     scene.add(.label(0), "no ring", row: 3, column: 3)
@@ -82,7 +81,7 @@ import Testing
     let boxes = sample.pixels(ring).differences(from: sample.pixels(0.5))
     #expect(
       update(&image, sample.scene(ring)) == boxes.map { ImageCommand(.edit, image: 7, box: $0) })
-    // The arc is on the right, apart from its round ends.
+    // The arc is on the right; its round ends extend a little to the left.
     #expect(!boxes.isEmpty && boxes.allSatisfy { $0.x > whole.width * 2 / 5 })
   }
 
@@ -149,7 +148,7 @@ import Testing
     #expect(update(&image, sample.scene(1)) == [ImageCommand(.delete, image: 7)])
   }
 
-  /// A whole turn of the inks takes one step for each ink, and each step sends only the arc.
+  /// A whole turn takes one step for each ink. Each step sends only the arc.
   @Test func inksMoveInWholeSteps() {
     var ring = sample.ring(1)
     ring.gradient = Gradient(.rainbow, isLight: false)

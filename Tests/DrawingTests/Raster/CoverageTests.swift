@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// The coverage of cells, compared with 256 points in each sample.
 @Suite struct CoverageTests {
   @Test func theMeanIsThatOfTheSamples() {
     var generator = SeededGenerator(seed: 5)
@@ -17,7 +16,7 @@ import Testing
     #expect(Coverage.full.mean == 1 && Coverage.empty.mean == 0)
   }
 
-  /// Returns the errors of samples, on a scale of 0…255: the mean of those at an edge, and the largest.
+  /// Returns the mean error of the samples at an edge, and the largest error of a sample, 0…255.
   private func errors(
     radius: Double, lineWidth: Double, fraction: Double, aspect: Double
   ) -> (mean: Double, maxError: Double) {
@@ -49,7 +48,6 @@ import Testing
     #expect(maxError < 24, "\(maxError)")
   }
 
-  /// There is no bump where the line meets its caps: the errors there are hardly larger.
   @Test(arguments: [0.07, 0.31, 0.5, 0.62, 0.93])
   func arcsAndCapsAreCoveredNearlyExactly(fraction: Double) {
     let (mean, maxError) = errors(radius: 10, lineWidth: 1.4, fraction: fraction, aspect: 2)
@@ -59,7 +57,6 @@ import Testing
 }
 
 extension Coverage {
-  /// Creates a coverage from rows.
   init(rows row: (_ index: Int) -> SIMD8<UInt8>) {
     func word(_ index: Int) -> UInt64 { unsafe unsafeBitCast(row(index), to: UInt64.self) }
     self.init(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))

@@ -1,7 +1,7 @@
 @testable import Drawing
 
-/// A stroke by a round pen. Its coverage of a rectangle is the share of 16 by 16 points in it that are within half the
-/// line width of the path.
+/// A stroke by a round pen, sampled at 16 by 16 points of a rectangle. A point is covered if its distance from the
+/// path is at most half the line width.
 struct IdealStroke {
   private let halfWidth: Double
   private var lines: [(start: Point, direction: Point)]
@@ -16,7 +16,7 @@ struct IdealStroke {
       case .line(let a, let b): lines.append((a, b - a))
       case .arc: arcs.append(segment)
       case .curve(let curve):
-        // A hundred chords differ from a digit's curve by less than a hundredth of a pixel.
+        // The chords differ from a digit's curve by less than a hundredth of a pixel.
         let points = (0...100).map { curve.point(atParameter: Double($0) / 100) }
         lines += zip(points, points.dropFirst()).map { ($0, $1 - $0) }
       }
@@ -36,8 +36,7 @@ struct IdealStroke {
     let distanceToPath = distance(middle)
     let distanceToEdge = distanceToPath - halfWidth
     guard abs(distanceToEdge) < halfDiagonal else { return distanceToEdge < 0 ? 1 : 0 }
-    // Leave out the lines that are too far from the middle to be the nearest one anywhere in the rectangle: by more than
-    // the diagonal farther than the nearest line.
+    // Within the rectangle, a distance changes by at most half the diagonal. Farther lines are never the nearest.
     var nearby = self
     nearby.lines.removeAll {
       distance(middle, $0.start, $0.direction) > distanceToPath + 2 * halfDiagonal

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// The coverage of outlines is exact and independent of the requested box.
 @Suite struct RasterizerTests {
   private static let box = Box(row: 0, column: 0, rows: 5, columns: 6)
 
@@ -49,15 +48,12 @@ import Testing
   @Test func curvesAreFilled() {
     let curve = Bezier(Point(2, 30), Point(10, -5), Point(30, -5), Point(38, 30))
     let samples = filled([.curve(curve), .line(from: curve.end, to: curve.start)])
-    // The area between the curve and its chord is the integral of the height 105 t (1 - t) over x: 105 times the
-    // integral of t (1 - t) x'(t), which is 6.4.
+    // The height over the chord is 105 t (1 - t). Its integral over x is 105 * 6.4.
     #expect(abs(samples.area - 105 * 6.4) < 1)
   }
 
   // MARK: Strokes
 
-  /// Where two separate lines cross or touch, nothing is inked twice, and there is no seam. The joined sides of one path
-  /// add up instead.
   @Test func overlappingLinesTakeTheGreaterCoverage() {
     let (one, other) = ([Point(4, 4), Point(36, 30)], [Point(36, 4.3), Point(4, 29)])
     let lines = Path([.line(from: one[0], to: one[1]), .line(from: other[0], to: other[1])])
@@ -70,12 +66,12 @@ import Testing
   func aClosedPathHasNoSeams(width: Double) {
     let square = rectangle(8, 8, 32, 32).segments
     for first in 0..<4 {
-      // The result does not depend on which side comes first.
+      // The path may begin with any side.
       let path = Path((0..<4).map { square[(first + $0) % 4] })
       let samples = SampleMap(Outline(stroking: path, width: width, tolerance: 0.01), in: Self.box)
       let cornerLoss = (4 - .pi) * width * width / 4
       let area = (24 + width) * (24 + width) - cornerLoss - (24 - width) * (24 - width)
-      // At the inner corners both sides cover a part of the same sample, and both count.
+      // At the inner corners, two sides cover parts of a sample, and their coverages are added.
       let excess = samples.area - area
       #expect(excess > -0.01 * width * width && excess < 1.4, "\(excess)")
       for along in 12...27 { #expect(samples[8, along] == samples[8, 20]) }
@@ -90,7 +86,7 @@ import Testing
     #expect(worst <= 8, "\(worst)")
   }
 
-  /// Corners of all angles are round on their outer side, even where a line turns back.
+  /// Corners are round on their outer side.
   @Test(arguments: [0, 1, 10, 45, 90, 120, 170, 179, 180], [-1.0, 1])
   func cornersAreRound(degrees: Double, side: Double) {
     let angle = side * degrees / 180 * .pi
@@ -109,8 +105,7 @@ import Testing
         (missing, excess) = (min(missing, error), max(excess, error))
       }
     }
-    // Nothing is missing. There is too much on the inner side of a corner, and where a line runs back along itself,
-    // because the edges of both lines count.
+    // Nothing is missing. Where two lines overlap at an edge, their coverages are added.
     #expect(missing > -0.04, "\(missing)")
     #expect(excess < (degrees < 170 ? 0.3 : 0.51), "\(excess)")
   }
@@ -126,7 +121,6 @@ import Testing
     ]),
   ]
 
-  /// Every part of a picture equals the same part of the whole, even if the rasterizer was used before.
   @Test(arguments: paths, [nil, 1, 2.5, 9])
   func anyPartIsTheSameAsInTheWhole(path: Path, width: Double?) {
     let outline =
@@ -153,7 +147,6 @@ import Testing
     }
   }
 
-  /// Shapes far outside of the box ink nothing, and do not affect a shape that is drawn afterwards.
   @Test(arguments: [(-500.0, 10.0), (500, 10), (10, -500), (10, 500), (-500, -500), (500, 500)])
   func distantShapesInkNothing(x: Double, y: Double) {
     let circle = Path.circle(center: Point(x, y), radius: 30)
@@ -178,7 +171,7 @@ import Testing
     #expect((0..<40).allSatisfy { left[$0, 19] == 255 && left[$0, 20] == 0 })
   }
 
-  /// The edge of a circle that is thousands of windows wide is a straight line.
+  /// The edge of a huge circle looks straight.
   @Test func hugeCirclesAreDrawn() {
     let circle = Path.circle(center: Point(20 - 1e6, 20), radius: 1e6).segments
     let samples = filled(circle)
@@ -195,7 +188,6 @@ import Testing
     #expect(map.isEmpty && map.indicesOfRuns(inRow: 1).isEmpty)
   }
 
-  /// Adjacent full tiles are one run, and rows outside of the map have none.
   @Test func fullTilesAreOneRun() throws {
     var rasterizer = Rasterizer()
     let map = rasterizer.coverage(

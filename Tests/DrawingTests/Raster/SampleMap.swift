@@ -30,15 +30,12 @@ struct SampleMap {
   }
 
   /// Creates the samples of a stroke in cells. The unit of the path is the width of a cell.
-  ///
-  /// - Parameter aspect: the height of a cell over its width.
   init(stroking path: Path, width: Double, in size: Size, aspect: Double = 2) {
     let scale = Rasterizer.Scale(x: 8, y: 8 / aspect)
     self.init(
       Outline(stroking: path, width: width, tolerance: scale.tolerance / 8), scale, in: Box(size))
   }
 
-  /// Creates the samples of a part of a picture in cells.
   init(_ part: Picture.Part, _ picture: Picture, _ size: Size) {
     let samples = picture.samples
     let scale = Rasterizer.Scale(
@@ -52,7 +49,7 @@ struct SampleMap {
   /// The covered area, in squares of a unit.
   var area: Double { Double(values.reduce(0) { $0 + Int($1) }) / 255 / samplesPerUnit }
 
-  /// Returns the area that only one of both maps covers.
+  /// Returns the area that only one of the maps covers.
   func difference(from other: SampleMap) -> Double {
     Double(zip(values, other.values).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / 255
       / samplesPerUnit

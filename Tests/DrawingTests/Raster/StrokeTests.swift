@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// The area of strokes, compared with geometry.
 @Suite struct StrokeTests {
   struct Figure: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -70,7 +69,7 @@ import Testing
     #expect(abs(samples.area / figure.area - 1) < 0.002)
   }
 
-  /// A level edge at any height within a sample covers exactly its share.
+  /// The edge is at several heights within a sample.
   @Test func levelEdgesAreExact() {
     for step in 0..<16 {
       let y = 4 + Double(step) / 64
@@ -91,7 +90,7 @@ import Testing
     var testDescription: String
     var path: Path
     var lineWidth: Double
-    /// Whether separate lines meet. In the pixels where they do, only the greater coverage counts.
+    /// Whether separate lines meet. Their coverages are not added.
     var hasMeetingLines = false
   }
 
@@ -140,7 +139,6 @@ import Testing
     return strokes
   }()
 
-  /// Compares the coverage of each pixel with 256 points in it.
   @Test(arguments: strokes)
   func coversTheIdealStroke(stroke: Stroke) {
     let outline = Outline(stroking: stroke.path, width: stroke.lineWidth, tolerance: 0.03)
@@ -153,7 +151,6 @@ import Testing
         let error = abs(Double(samples[y, x]) / 255 - truth)
         worst = max(worst, error)
         if truth > 0, truth < 1 { (sum, count) = (sum + error, count + 1) }
-        // Away from all edges the coverage is exact.
         if truth == 0 || truth == 1 { #expect(error < 0.04, "\(x), \(y)") }
       }
     }

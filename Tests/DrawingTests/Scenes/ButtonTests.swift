@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// The look of buttons: states, and the progress of a hold.
 @Suite struct ButtonTests {
   private static let forms = [Button.Form.roundedRectangle, .circle]
 
@@ -18,7 +17,7 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  /// Returns the styles of cells with a character, and of blanks in reverse video.
+  /// Returns the styles of visible cells.
   private func styles(_ frame: Frame, row: Int? = nil) -> [Style] {
     let cells = frame.cells.enumerated().filter {
       row == nil || $0.offset / frame.size.columns == row
@@ -29,7 +28,6 @@ import Testing
 
   // MARK: Borders
 
-  /// A border has light lines with round corners in all of these glyph sets.
   @Test(arguments: [GlyphSet.half, .sextant, .octant, .braille])
   func aBorderIsTheSameInAllGlyphSets(glyphs: GlyphSet) {
     #expect(
@@ -44,7 +42,7 @@ import Testing
 
   // MARK: Holds
 
-  /// After a quarter of the hold the upper right quarter of the border has the ink of the hold, and so on clockwise.
+  /// After a quarter of the hold, the upper right quarter of the border is drawn as held. The others follow clockwise.
   @Test(arguments: Capabilities.everyKind, forms)
   func aHoldRunsClockwiseFromTwelve(capabilities: Capabilities, form: Button.Form) {
     func frame(_ progress: Double) -> Frame {
@@ -72,13 +70,12 @@ import Testing
     }
   }
 
-  /// The border keeps its shape during a hold, at every colour depth.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen], [0.05, 0.3, 0.55, 0.8, 1])
   func onlyTheInkOfABorderChanges(depth: ColorDepth, progress: Double) {
     let capabilities = Capabilities(color: depth)
     let held = button("stop", 12, 4, progress: progress, on: capabilities)
     #expect(held.visibleRows == button("stop", 12, 4, on: capabilities).visibleRows)
-    // The cells at the ends of the held part may have a mixture of both inks.
+    // The cells at the ends of the held part may have a mixture of the inks.
     let inks = [Ink.red, .gray].map { $0.color(at: depth) } + [.standard]
     #expect(held.cells.count { !inks.contains($0.foreground) } <= (depth == .truecolor ? 2 : 0))
     #expect(held.cells.contains { $0.foreground == inks[0] })
@@ -100,7 +97,7 @@ import Testing
       let damage = painter.frame.takeDamage()
       #expect(!damage[1].isEmpty)
       for (row, columns) in damage.enumerated() where !columns.isEmpty {
-        // The right half of the top edge, and the right side.
+        // The columns of the right half of the button.
         #expect((1...3).contains(row) && columns.first >= 31 && columns.last < 40, "\(row)")
       }
     }
@@ -113,7 +110,6 @@ import Testing
     (.focused, 0.4),
   ]
 
-  /// Characters and styles alone distinguish the states, in boxes of several heights and on every kind of terminal.
   @Test(arguments: [(12, 3), (13, 5), (9, 3)], Capabilities.everyKind)
   func allStatesDifferWithoutColours(size: (Int, Int), capabilities: Capabilities) {
     var capabilities = capabilities
@@ -147,7 +143,7 @@ import Testing
   func aDisabledButtonIsFaintWithoutABorder(size: (Int, Int), capabilities: Capabilities) {
     for form in Self.forms {
       var painter = Painter(capabilities: capabilities)
-      // The border of the earlier state disappears.
+      // The border of the plain button disappears.
       for state in [Button.State.plain, .disabled] {
         var scene = Scene(size: Size(columns: size.0, rows: size.1))
         scene.add(

@@ -2,7 +2,7 @@ import Harness
 
 @testable import Drawing
 
-/// The look of a cell as 24 rows of eight points, a grid that fits every block character.
+/// The look of a cell as 24 rows of eight points. Every block character fits this grid.
 struct CellPicture: Hashable {
   enum Paint: Hashable {
     case color(Color)
@@ -10,10 +10,9 @@ struct CellPicture: Hashable {
     case ink, ground
   }
 
-  /// The points, row by row.
   var points: [Paint]
 
-  /// The glyph, if it is not a block character. All its points count as inked.
+  /// The glyph if it is not a block character. All points are then inked.
   var letter: UInt32?
 
   init(_ cell: Cell) {
@@ -45,7 +44,7 @@ struct CellPicture: Hashable {
     return other
   }
 
-  /// For each dot of a braille character, its mirrored dot.
+  /// The index of the mirrored dot for each dot of a braille character.
   private static let mirroredDots = [3, 4, 5, 0, 1, 2, 7, 6]
   private static let flippedDots = [6, 2, 1, 7, 5, 4, 0, 3]
 
@@ -56,7 +55,7 @@ struct CellPicture: Hashable {
     }
   }
 
-  /// Whether no point differs by more than 17, the step in which blended colours move.
+  /// Whether no channel of a point differs by more than 17, about one step of a blend.
   func looksLike(_ other: CellPicture, on background: RGB) -> Bool {
     func channels(_ paint: Paint) -> [Int]? {
       switch paint {
@@ -82,7 +81,7 @@ struct CellPicture: Hashable {
 extension Frame {
   var pictures: [CellPicture] { cells.map(CellPicture.init) }
 
-  /// The rows as they look, without trailing blanks. A block in reverse video is the complementary block.
+  /// The rows without trailing blanks. The complementary block replaces a block in reverse video.
   var visibleRows: [String] {
     (0..<size.rows).map { row in
       var text = ""

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Heat maps, meters and bars in cells.
 @Suite struct ChartTests {
   private func rows(_ shape: Shape, _ size: Size, _ capabilities: Capabilities) -> [String] {
     var scene = Scene(size: size)
@@ -22,13 +21,13 @@ import Testing
       .heatMap(heatMap), HeatMap.size(columns: 3, rows: 2, pitch: pitch), capabilities)
   }
 
-  /// The gaps are a column wide and half a row high, which is the same length.
+  /// A column is as wide as half a row is high.
   @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
   func squaresOfTwoRowsHaveEqualGapsAllAround(capabilities: Capabilities) {
     let rows = heatMap(2, capabilities)
     #expect(rows.count == 4)
     for (row, text) in rows.enumerated() {
-      // The second line of squares has two of them, the first has three.
+      // There are three squares in the first line, and two in the second.
       #expect(text.count == (row > 1 ? 8 : 12))
       for (column, letter) in text.enumerated() {
         #expect((letter == " ") == (column % 4 == 0))
@@ -37,7 +36,6 @@ import Testing
     }
   }
 
-  /// If the terminal has too few colours for shades, each shade has its own character.
   @Test func charactersReplaceShades() {
     #expect(heatMap(1, Capabilities()) == [" ■ ■ ■", " ■ ■"])
     #expect(heatMap(1, Capabilities(color: .sixteen)) == [" · ▒ █", " ░ ▓"])
@@ -61,7 +59,6 @@ import Testing
 
   // MARK: Bars
 
-  /// The filled cells of a meter, from the left.
   @Test(arguments: Capabilities.everyKind, [(0.0, 0), (0.001, 1), (0.5, 4), (7, 8)])
   func metersAreAsLongAsTheirFraction(
     capabilities: Capabilities, meter: (fraction: Double, length: Int)
@@ -85,7 +82,6 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  /// A partly filled cell is a mixture of both inks.
   @Test func theEndIsAMixture() {
     var scene = Scene(size: Size(columns: 8, rows: 1))
     scene.add(
@@ -121,7 +117,7 @@ import Testing
 }
 
 extension Scene {
-  /// Returns a bar of four columns, after a blank one.
+  /// Returns a bar of four columns after a blank column.
   fileprivate static func bar(_ fraction: Double) -> Scene {
     var scene = Scene(size: Size(columns: 6, rows: 1))
     scene.add(

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Shapes behind an overlay are dimmed.
 @Suite struct DimmedShapeTests {
   private func dimmedRing(on capabilities: Capabilities) -> Ring? {
     let ring = Ring(

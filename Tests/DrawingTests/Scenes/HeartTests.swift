@@ -5,16 +5,15 @@ import Testing
 
 /// A path and its paint are all that a new picture needs, in cells and in pixels.
 @Suite struct HeartTests {
-  /// Two curves, from the dimple to the tip and back, in units of the heart's width.
+  /// Two curves from the dimple to the tip and back. The unit is the width of the heart.
   private static let heart = Path([
     .curve(Bezier(Point(0.5, 0.25), Point(0.65, -0.2), Point(1.35, 0.25), Point(0.5, 1))),
     .curve(Bezier(Point(0.5, 1), Point(-0.35, 0.25), Point(0.35, -0.2), Point(0.5, 0.25))),
   ])
 
-  /// The exact area of the heart: each half is the integral of x dy along its curve, by Green's theorem.
+  /// The exact area of the heart, by Green's theorem.
   private static let area = 0.531
 
-  /// Returns the heart in a box of cells or pixels.
   private func picture(width: Double, on grid: Grid) -> Picture {
     let path = Self.heart.placed(at: Point(0, 0), scale: width)
     return Picture(samples: grid.samples, Picture.Group(Picture.Part(filling: path, .ink(.red))))
@@ -55,7 +54,7 @@ import Testing
           "\(row), \(column)")
       }
     }
-    // The heart is widest above the middle and becomes narrower towards the tip. The dimple is blank.
+    // The heart becomes narrower towards the tip. The dimple is blank.
     let inked = (0..<8).map { row in (0..<16).count { frame[row: row, column: $0] != .blank } }
     #expect(inked[2] >= 14 && inked[2] >= inked[4] && inked[4] > inked[6], "\(inked)")
     #expect(frame[row: 0, column: 7] == .blank && frame[row: 3, column: 7] != .blank)
@@ -75,7 +74,7 @@ import Testing
       abs(alphas[index] - alphas[index / 160 * 160 + 159 - index % 160])
     }
     #expect((worst.max() ?? 255) <= 1)
-    // Opaque in the middle, transparent in the dimple and beside the tip.
+    // The heart is opaque in the middle, and transparent in the dimple and beside the tip.
     #expect(pixel(80, 80) == [232, 64, 64, 255])
     #expect(pixel(80, 30) == [0, 0, 0, 0] && pixel(80, 43) == [232, 64, 64, 255])
     #expect(pixel(80, 155)[3] > 0 && pixel(60, 155) == [0, 0, 0, 0])

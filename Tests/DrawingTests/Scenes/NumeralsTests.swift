@@ -2,9 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// Large digits in cells.
 @Suite struct NumeralsTests {
-  /// Each half of a cell is inked as far as a stroke covers it, within the limits of block characters.
   @Test(
     arguments: [(GlyphSet.quadrant, 0.23), (.sextant, 0.22), (.octant, 0.205)],
     [(3, 3), (4, 4), (7, 8), (9, 10)])
@@ -81,7 +79,7 @@ import Testing
     }
   }
 
-  /// The colon is as far from the digits on its left as from those on its right: the time is its own mirror image.
+  /// The text is its own mirror image.
   @Test(arguments: [(3, 3), (4, 4), (5, 6), (7, 8), (9, 10), (14, 15)])
   func aColonIsInTheMiddle(rows: Int, digit: Int) {
     for extraColumns in 0...1 {

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Drawing
 
-/// A dozen pictures to judge by eye. Other tests check the properties of pictures.
+/// Pictures to judge by eye.
 @Suite struct PictureTests {
-  /// Returns the rows of an element. A block in reverse video is the complementary block.
   private func rows(
     _ shape: Shape, _ columns: Int, _ rows: Int, _ capabilities: Capabilities = .colorless
   ) -> [String] {
@@ -87,7 +86,6 @@ import Testing
       ])
   }
 
-  /// Without colours the held part is heavy; in ASCII it is made of number signs.
   @Test func aHeldButton() {
     #expect(
       rows(button(0.3), 12, 3) == [
@@ -182,7 +180,6 @@ import Testing
       rows(.plus(Plus(ink: .gray, rows: 3)), 10, 5, .ascii) == ["", "", "    +", "", ""])
   }
 
-  /// Squares, one of which is selected. Without colours they are characters.
   @Test func squares() {
     var heatMap = HeatMap.sample([0, 1, 2, 3, 4, nil], pitch: Size(columns: 4, rows: 2))
     heatMap.selectedIndex = 0

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// The gradient of a ring in cells, and the dots that run around it.
 @Suite struct RingColorsTests {
   private func scene(
     _ palette: Palette?, turn: Float = 0, fraction: Double = 0.7, orbitDots: Float? = nil
@@ -20,12 +19,12 @@ import Testing
     let (plain, colored) = (
       Frame(of: scene(nil), capabilities), Frame(of: scene(palette), capabilities)
     )
-    // Moving inks have fewer blends. If both inks of a cell are equal, the cell is filled.
+    // The blends of moving inks have fewer steps. A cell of two equal blends is filled.
     let differing = zip(plain.cells, colored.cells).filter { one, other in
       let isMerged = palette == .rainbow && (isFilled(one) || isFilled(other))
       return !isMerged && (one.glyph != other.glyph || one.style != other.style)
     }
-    // At the ends of the arc three colours meet in a cell, and another character may fit better.
+    // Three colours meet at the ends of the arc. There, another character may fit better.
     #expect(differing.count <= 5)
     #expect((plain.cells == colored.cells) == (capabilities.color == .none))
   }
@@ -35,7 +34,7 @@ import Testing
   @Test func theFirstInkIsAtTheTopAndTheLastAtTheBottom() {
     let frame = Frame(of: scene(.aurora, fraction: 1), Capabilities())
     let inks = Palette.aurora.inks(isLight: false).map { OKLab($0.rgb) }
-    /// Returns the distance from an ink to the nearer of a cell's two colours.
+    /// Returns the distance from an ink to the nearer colour of a cell.
     func distance(_ row: Int, _ column: Int, to ink: OKLab) -> Double? {
       let cell = frame[row: row, column: column]
       let colors = [cell.foreground, cell.background].compactMap { color -> OKLab? in
@@ -44,12 +43,11 @@ import Testing
       }
       return colors.map { $0.distance(to: ink) }.min()
     }
-    // Just right of the middle, in the top and the bottom row.
     #expect(distance(0, 15, to: inks[0]).map { $0 < 0.03 } == true)
     #expect(distance(14, 15, to: inks[63]).map { $0 < 0.03 } == true)
   }
 
-  /// The hues of the cells change at different times, never those of half of the cells at once.
+  /// The hues of fewer than half of the cells change at once.
   @Test func aStepOfTheHuesIsWrittenAFewCellsAtATime() {
     var painter = Painter(capabilities: Capabilities())
     var shown = Frame(Size(columns: 30, rows: 15))
@@ -69,7 +67,7 @@ import Testing
   @Test(arguments: Capabilities.everyKind)
   func orbitDotsTouchOnlyCellsAroundThem(capabilities: Capabilities) {
     let withoutOrbitDots = Frame(of: scene(nil, fraction: 1), capabilities)
-    // After a quarter of a turn the orbit dots are at 3 and 9 o'clock.
+    // The orbit dots are at 3 and 9 o'clock.
     let withOrbitDots = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), capabilities)
     var touchedColumns: [Int] = []
     for row in 0..<15 {
@@ -87,7 +85,7 @@ import Testing
     #expect(touchedColumns.contains { $0 > 24 } == areShown)
   }
 
-  /// The colour of an orbit dot is half its own light and half that of the ring below it.
+  /// An orbit dot is blended with the light of the ring in equal shares.
   @Test func theRingShowsThroughAnOrbitDot() throws {
     let frame = Frame(of: scene(nil, fraction: 1, orbitDots: 0.25), Capabilities())
     let (arc, ink) = (Ink.cyan.rgb.light, Palette.orbitDots.inks(isLight: false)[0].rgb.light)

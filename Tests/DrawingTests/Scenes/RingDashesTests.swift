@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// The dashes of a paused ring's arc.
 @Suite struct RingDashesTests {
   private func dashes(_ fraction: Double, lineWidth: Double = 2) -> [Picture.Trim] {
     RingDashes(to: fraction, radius: 17 / 2 * lineWidth, lineWidth: lineWidth, cellWidth: 1).dashes
@@ -13,19 +12,18 @@ import Testing
     #expect(dashes(fraction).count == count)
   }
 
-  /// Every dash begins at an hour, and none extends beyond the end of the arc.
   @Test(arguments: [0.03, 0.3, 0.55, 0.99, 1.0], [1.0, 2.5, 20])
   func beginAtTheHoursAndEndWithTheArc(fraction: Double, lineWidth: Double) {
     for (index, dash) in dashes(fraction, lineWidth: lineWidth).enumerated() {
       #expect(abs(dash.from - Double(index) / 12) < 1e-12)
       #expect(dash.to > dash.from && dash.to <= fraction)
-      // Including its round line caps, a dash leaves a gap before the next one.
+      // There is a gap between the round line caps of two dashes.
       let cap = lineWidth / 2 / (2 * .pi * 17 / 2 * lineWidth)
       #expect(dash.to + cap < Double(index + 1) / 12 - cap - 0.01)
     }
   }
 
-  /// A line as thin as a cell has gaps wider than a cell, and becomes dots if there is no more room.
+  /// The gaps are at least one and a half cells wide, unless the ring is tiny.
   @Test(arguments: [2.0, 3.5, 6, 40])
   func gapsAreVisible(radius: Double) {
     let parts = RingDashes(to: 1, radius: radius, lineWidth: 0.9, cellWidth: 1).dashes
@@ -34,8 +32,7 @@ import Testing
     #expect(radius < 6 || gap >= 1.5 - 1e-9)
   }
 
-  /// Each share has a dash in its middle, and the first share is at the end of the circle. If a share is too small,
-  /// there are no dashes.
+  /// The first share is at the end of the circle. If a share is too small, there are no dashes.
   @Test func sharesAreInReverseOrder() throws {
     func dashes(_ shares: [Double], radius: Double) -> [Picture.Trim]? {
       RingDashes(shares: shares, radius: radius, lineWidth: 2, cellWidth: 1)?.dashes
@@ -45,7 +42,6 @@ import Testing
     #expect(zip(parts, middles).allSatisfy { abs(($0.from + $0.to) / 2 - $1) < 1e-9 })
     let gap = (parts[1].from - parts[0].to) * 2 * .pi * 17 - 2
     #expect(abs(gap - 1.2) < 1e-9)
-    // The least share has at least a dot.
     let small = try #require(dashes([0.975, 0.025], radius: 17))
     #expect(small[0].to > small[0].from)
     #expect(dashes([0.98, 0.02], radius: 17) == nil)
@@ -53,7 +49,6 @@ import Testing
 
   // MARK: In cells
 
-  /// A paused ring differs from a running one in more than a fifth of its cells.
   @Test(arguments: Capabilities.everyKind)
   func differFromAnArc(capabilities: Capabilities) {
     func frame(_ isDashed: Bool) -> Frame {
@@ -77,7 +72,7 @@ import Testing
     return DrawnElement(.ring(ring), Size(columns: 20, rows: 10), cell: Self.traits.cell).allPixels
   }
 
-  /// A dash covers the same as an arc between its ends, and the track shows between two dashes.
+  /// The track shows between two dashes.
   @Test func coverTheSameAsArcs() {
     let (dashed, track) = (pixels(0.6, isDashed: true), pixels(0, isDashed: false))
     let circle = Ring.Circle(in: Size(columns: 20, rows: 10), Grid(Self.traits))
@@ -95,7 +90,7 @@ import Testing
       let gap = index + 1 < parts.count ? (dash.to + parts[index + 1].from) / 2 : dash.to + 0.03
       #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
     }
-    // Every pixel has the same coverage as with the track alone.
+    // The track alone has equal opacities.
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 

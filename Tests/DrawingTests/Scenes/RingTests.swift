@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// The ring in cells: the position, length and roundness of its arc.
 @Suite struct RingTests {
   private func ring(_ fraction: Double, _ capabilities: Capabilities) -> Frame {
     Frame(of: .ring(fraction), capabilities)
@@ -17,7 +16,6 @@ import Testing
     }
   }
 
-  /// A full ring is all arc, an empty one all track, and half a ring has both.
   @Test(arguments: Capabilities.everyKind.filter { $0.color != .none }, [0, 0.5, 1])
   func isArcOverATrack(capabilities: Capabilities, fraction: Double) {
     let frame = ring(fraction, capabilities)
@@ -46,7 +44,7 @@ import Testing
   @Test(arguments: Capabilities.everyKind)
   func runsClockwiseFromTwelve(capabilities: Capabilities) {
     let (full, none) = (ring(1, capabilities), ring(0, capabilities))
-    // The middle of each quarter: upper right, lower right, lower left, upper left.
+    // The middles of the quarters, clockwise.
     let positions = [(2, 16), (7, 16), (7, 3), (2, 3)]
     for quarter in 0...4 {
       let frame = ring(Double(quarter) / 4, capabilities)
@@ -60,17 +58,16 @@ import Testing
     }
   }
 
-  /// An arc that is shorter by a 24th of the ring has less ink.
   @Test(arguments: Capabilities.everyKind)
   func theArcOnlyShrinks(capabilities: Capabilities) {
     let amounts = (0...24).map { arcInk(ring(Double($0) / 24, capabilities), capabilities) }
     #expect(amounts[0] == 0)
     for (less, more) in zip(amounts, amounts.dropFirst()) { #expect(less < more) }
-    // Half of the arc has half of the ink, apart from the round line cap.
+    // The round line caps add a little ink.
     #expect(abs(amounts[12] / amounts[24] - 0.5) < 0.06)
   }
 
-  /// Returns the amount of the arc's ink; blends count in proportion.
+  /// Returns the amount of the arc's ink, including its share in blends.
   private func arcInk(_ frame: Frame, _ capabilities: Capabilities) -> Double {
     guard capabilities.color != .none else {
       let hashes = frame.cells.count { $0.glyph == UInt8(ascii: "#") }
@@ -97,7 +94,7 @@ import Testing
     }
   }
 
-  /// The mean squared difference from an ideal ring is less than a maximum. A missing line cap would add a tenth.
+  /// The maximums are mean squared differences. A missing line cap would add a tenth.
   @Test(
     arguments: [
       (0.1, [.half: 175, .quadrant: 94, .sextant: 91, .octant: 85]),
@@ -147,7 +144,7 @@ import Testing
     let damage = painter.frame.takeDamage()
     #expect(damage.contains { !$0.isEmpty })
     for (row, columns) in damage.enumerated() where !columns.isEmpty {
-      // 3 o'clock is half-way down, on the right.
+      // These cells are at 3 o'clock.
       #expect((8...12).contains(row) && columns.first >= 30, "\(row): \(columns)")
     }
   }

@@ -15,7 +15,6 @@ extension Capabilities {
   static let colorless = Capabilities(color: .none)
   static let ascii = Capabilities(color: .none, isUnicode: false)
 
-  /// Capabilities of all kinds of terminals.
   static let everyKind = [
     Capabilities(color: .truecolor),
     Capabilities(color: .truecolor, background: .white, aspect: 1.8),
@@ -36,7 +35,7 @@ extension Capabilities {
 }
 
 extension Capabilities: CustomTestStringConvertible {
-  /// The colour depth, the glyphs, and what is unusual about the background.
+  /// The name of the test case.
   public var testDescription: String {
     "\(color), \(glyphs)\(isLight ? ", light" : "")\(knowsBackground ? "" : ", guessed")"
   }
@@ -75,7 +74,6 @@ extension Scene {
     return scene
   }
 
-  /// Changes the ring of the scene, if it has one.
   mutating func changeRing(_ change: (inout Ring) -> Void) {
     self.change(.ring) { shape in
       guard case .ring(var ring) = shape else { return }
@@ -95,7 +93,7 @@ extension Scene {
   }
 }
 
-/// The content of a cell, independent of the frame's number for a cluster.
+/// The content of a cell. Equal clusters have equal texts, but may have different numbers in two frames.
 struct CellContent: Hashable {
   var text: String
   var foreground: Color
@@ -104,7 +102,6 @@ struct CellContent: Hashable {
 }
 
 extension Frame {
-  /// Creates the frame of a scene with a new painter.
   init(of scene: Scene, _ capabilities: Capabilities = Capabilities()) {
     var painter = Painter(capabilities: capabilities)
     painter.paint(scene)
@@ -128,7 +125,7 @@ extension Frame {
   func differences(from other: Frame) -> [String] {
     var positions: [String] = []
     for index in cells.indices {
-      // A cluster has a different number in each frame.
+      // The number of a cluster may differ between frames.
       if cells[index] == other.cells[index], cells[index].glyph < Frame.firstCluster { continue }
       let (row, column) = (index / size.columns, index % size.columns)
       if content(row: row, column: column) != other.content(row: row, column: column) {
@@ -140,7 +137,7 @@ extension Frame {
 }
 
 extension HeatMap {
-  /// Returns squares in shades between gray and cyan, in two rows.
+  /// Returns two rows of squares in shades between gray and cyan.
   static func sample(_ shades: [UInt8?], pitch: Size) -> HeatMap {
     HeatMap(
       shades, rows: 2, pitch: pitch,
@@ -162,8 +159,7 @@ extension TabBar {
     ).moved(0)
   }
 
-  /// Returns the bar with the notch at a position. Of the items on both sides, one has sunk as far as the other has
-  /// risen.
+  /// Returns the bar with the notch at a position. The items beside the notch are partly risen.
   func moved(_ position: Double) -> TabBar {
     var bar = self
     bar.position = position

@@ -3,9 +3,7 @@ import Harness
 @testable import Drawing
 
 extension Scene {
-  /// Returns a random scene with elements of all kinds.
-  ///
-  /// Elements may be partly outside of the window, overlap or be missing, and they may have any order.
+  /// Returns random elements, which may overlap, be partly outside of the window and have any order.
   static func random(_ generator: inout SeededGenerator) -> Scene {
     var scene = Scene(size: Size(columns: 46, rows: [17, 17, 17, 18].pick(&generator)))
     var adding: [(inout Scene, inout SeededGenerator) -> Void] = [
@@ -21,7 +19,7 @@ extension Scene {
     return scene
   }
 
-  /// Returns the scene at a later moment: some elements differ, but all keep their boxes.
+  /// Returns the scene at a later moment. Some elements differ, but all boxes stay.
   func later(_ generator: inout SeededGenerator) -> Scene {
     var scene = self
     for element in elements where Bool.random(using: &generator) {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Drawing
 
-/// Properties of the pictures of all scenes.
 @Suite struct SceneTests {
   // MARK: Independence of earlier scenes
 
@@ -94,7 +93,6 @@ import Testing
     }
   }
 
-  /// A ring does not depend on where its arc or last dash ended before.
   @Test(
     arguments: [
       Size(columns: 30, rows: 15), Size(columns: 9, rows: 5), Size(columns: 40, rows: 14),
@@ -103,7 +101,7 @@ import Testing
     var painter = Painter(capabilities: Capabilities())
     for step in 0..<501 {
       var scene = Scene(size: size)
-      // Each end is far from the last one, and each of the 501 ends occurs once.
+      // Each of the 501 ends occurs once, far from the end before.
       let fraction = Double(step * 419 % 501) / 500
       scene.add(
         .ring, in: Box(size),
@@ -127,7 +125,6 @@ import Testing
     }
   }
 
-  /// A twentieth of a second of a very long countdown and a millionth of a hold are too small to see.
   @Test func repaintsNothingForAnInvisibleMove() {
     func hold(_ progress: Double) -> Scene {
       var scene = Scene(size: Size(columns: 18, rows: 3))
@@ -146,7 +143,7 @@ import Testing
     }
   }
 
-  /// A panel appears over everything else, and disappears again.
+  /// A panel appears and disappears.
   @Test(arguments: Capabilities.everyKind)
   func repaintsOnlyChangedElements(capabilities: Capabilities) {
     var generator = SeededGenerator(seed: 2)
@@ -166,7 +163,7 @@ import Testing
 
   // MARK: Boxes and characters
 
-  /// Returns shapes of all kinds that draw something, except labels.
+  /// Returns visible shapes of all kinds, except labels.
   private static func shapes(_ glyphs: GlyphSet) -> [Shape] {
     let button = Button(label: "stop", progress: 0.4, ink: .red, track: .gray)
     var (round, disabled) = (button, button)
@@ -210,7 +207,6 @@ import Testing
     }
   }
 
-  /// Only characters of the chosen glyph set, of boxes and of text are drawn.
   @Test(arguments: Capabilities.everyKind)
   func onlyCharactersOfTheSetAreDrawn(capabilities: Capabilities) {
     let set = Glyphs(capabilities.glyphs)
@@ -220,7 +216,7 @@ import Testing
     switch capabilities.glyphs {
     case .ascii: allowed = []
     case .braille: allowed = Set(0x2800...0x28FF)
-    // Without colours, dots distinguish a track from its arc.
+    // Without colours, a track is made of dots.
     default: if capabilities.color == .none { allowed.formUnion(0x2800...0x28FF) }
     }
     if capabilities.glyphs != .ascii {
@@ -233,9 +229,9 @@ import Testing
       for shape in Self.shapes(capabilities.glyphs) {
         var scene = Scene(size: Size(columns: columns, rows: rows))
         scene.add(.ring, in: Box(scene.size), shape)
-        // A tab bar is not checked, because its icons are dots if it is small.
+        // The icons of a small tab bar are dots.
         if case .tabBar = shape { continue }
-        // Thin lines are dots if there are finer characters than half blocks.
+        // Thin lines are dots.
         var allowed = allowed
         if case .selectionOutline = shape { allowed.formUnion(dots) }
         if case .plus = shape { allowed.formUnion(dots) }
@@ -247,7 +243,6 @@ import Testing
     }
   }
 
-  /// A ring, its track, and a tab bar without icons and letters equal their mirror images.
   @Test(arguments: Capabilities.everyKind, [(20, 10), (14, 7), (33, 16), (47, 22)])
   func symmetricShapesLookSymmetric(capabilities: Capabilities, size: (columns: Int, rows: Int)) {
     var bar = TabBar.sample(["", "", ""]).moved(1)
@@ -255,7 +250,7 @@ import Testing
     var scenes = [
       (Scene.ring(1, columns: size.columns, rows: size.rows), hasVerticalSymmetry: true)
     ]
-    // Stippling is a texture, not a shape.
+    // The stipples of a track are not symmetric.
     if capabilities.color != .none || !capabilities.isUnicode {
       scenes.append((.ring(0, columns: size.columns, rows: size.rows), true))
     }
@@ -284,7 +279,7 @@ import Testing
 
   // MARK: Layers
 
-  /// A panel covers half of the wide character, which is therefore not shown. The earlier label disappears too.
+  /// The panel covers half of the wide character.
   @Test func aWideCharacterIsShownWholeOrNotAtAll() {
     func scene(_ label: String, at column: Int, index: Int) -> Scene {
       var scene = Scene(size: Size(columns: 20, rows: 3))

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Drawing
 
-/// The circle around the selected one of several rings.
 @Suite struct SelectionOutlineTests {
-  /// Returns the inked columns of each row, including those with only a background.
+  /// Returns the columns of each row that are not blank.
   private func inked(_ selectionOutline: SelectionOutline, _ size: Size, glyphs: GlyphSet)
     -> [[Int]]
   {
@@ -18,7 +17,7 @@ import Testing
 
   private let ink = Ink(RGB(200, 200, 200), indexed: 7, named: 7)
 
-  /// Returns the x coordinates of all dots, in widths of a cell.
+  /// Returns the x coordinates of all dots, in columns.
   private func xOfDots(_ selectionOutline: SelectionOutline, _ size: Size) -> [Double] {
     var scene = Scene(size: size)
     scene.add(.selectionOutline, in: Box(size), .selectionOutline(selectionOutline))
@@ -40,7 +39,7 @@ import Testing
       let column = 16 + Double(step) / 8
       let positions = xOfDots(SelectionOutline(ink: ink, row: 10, column: column, radius: 11), size)
       let middle = positions.reduce(0, +) / Double(positions.count)
-      // A circle that jumped from dot to dot would be up to a quarter of a cell off, and unchanged for several steps.
+      // A circle that moved in whole dots would be up to a quarter of a column off.
       #expect(abs(middle - column) < 0.2)
       #expect(positions != last)
       last = positions
@@ -53,7 +52,7 @@ import Testing
       let size = Size(columns: 54, rows: 27)
       let inkedColumns = inked(
         SelectionOutline(ink: ink, row: 13.4, column: 27.3, radius: radius), size, glyphs: glyphs)
-      // All ink is within two columns of the line, which are as long as a row is high.
+      // All ink is near the line. A row is as high as two columns.
       for (row, columns) in inkedColumns.enumerated() {
         for column in columns {
           let offset = Point(Double(column) + 0.5 - 27.3, (Double(row) + 0.5 - 13.4) * 2)
@@ -62,7 +61,7 @@ import Testing
       }
       let usedRows = inkedColumns.indices.filter { !inkedColumns[$0].isEmpty }
       #expect(usedRows.count >= Int(radius) - 1)
-      // The rows are contiguous, and except at the ends the line crosses each of them on both sides.
+      // There is no gap between the rows, and the line is on both sides.
       #expect(usedRows.last.map { $0 - usedRows[0] + 1 } == usedRows.count)
       for row in usedRows.dropFirst(2).dropLast(2) {
         let columns = inkedColumns[row]

@@ -48,14 +48,13 @@ import Testing
     // Beside the notch, the bar begins in row 2.
     for row in 2..<4 {
       for column in 0..<60 where abs(Double(column) + 0.5 - middle) > 10 {
-        // An icon may be the foreground or the background of its cell.
+        // In the cell of an icon, the colour of the bar may be the foreground.
         let cell = frame[row: row, column: column]
         #expect([cell.foreground, cell.background].contains(ground), "\(row), \(column)")
       }
     }
   }
 
-  /// The icon and the label of each item are centred in its columns.
   @Test(arguments: 0..<3)
   func hasLabelsUnderItsIcons(selectedIndex: Int) {
     let frame = Frame(
@@ -80,7 +79,7 @@ import Testing
 
   // MARK: The notch
 
-  /// The points are those of the right half, from the middle outwards. The left half is the mirror image.
+  /// The points of the right half, from the middle outwards.
   @Test func theNotchGoesThroughItsPoints() {
     let points = [
       (0, 37.7), (12.3, 34.3), (23.8, 22.7), (33.6, 10.1), (48.4, 1.8), (61.3, 0),
@@ -104,7 +103,7 @@ import Testing
       )
       #expect((before - after).length < 1e-9)
     }
-    // It rises monotonically towards the end.
+    // The notch rises from its middle to its end.
     let points = curves.flatMap { curve in
       (0...200).map { curve.point(atParameter: Double($0) / 200) }
     }

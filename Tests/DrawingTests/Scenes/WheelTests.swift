@@ -7,7 +7,6 @@ import Testing
     row + String(repeating: " ", count: columns - row.count)
   }
 
-  /// Adjacent wheels do not interfere: each looks as if it were alone.
   @Test(arguments: [Capabilities(), .ascii])
   func looksTheSameBesideOtherWheels(capabilities: Capabilities) {
     let glyphs = capabilities.glyphs
@@ -28,8 +27,6 @@ import Testing
     }
   }
 
-  /// The next number is above, the previous one below. Half-way between two numbers, both are equally far from the
-  /// middle.
   @Test func greaterNumbersComeFromAbove() {
     let rows = Frame(of: .wheel(.sample(0, rows: 5, glyphs: .ascii), rows: 11), .ascii).rows
     #expect(rows[1] == "    01" && rows[9] == "    59")
@@ -40,7 +37,7 @@ import Testing
     #expect(facets.map(\.y) == facets.map(\.y).sorted())
   }
 
-  /// The number in the middle looks exactly like the large digits of a countdown.
+  /// The number in the middle looks exactly like large digits.
   @Test(arguments: Capabilities.everyKind)
   func isAsSharpAtRestAsOtherDigits(on capabilities: Capabilities) {
     for (columns, rows) in [(11, 9), (12, 10)] {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// The line around a button, along which the indicator of a hold runs.
 @Suite struct BorderLineTests {
   private static let grids = [
     Grid(Capabilities()), Grid(Capabilities(aspect: 1.6)),
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  /// The indicator is rounded up to a whole step, so it is never shorter than the progress.
+  /// The length of the indicator is rounded up to a whole step.
   @Test(arguments: lines, [0.0, 0.001, 0.3, 0.5, 0.8, 0.999, 1])
   func theIndicatorIsAsLongAsTheProgress(line: BorderLine, progress: Double) {
     // The steps in cells and in pixels.
@@ -64,7 +63,6 @@ import Testing
     #expect(abs(width + 1 - 13) < 1e-9)
   }
 
-  /// Both edges of a straight line are on whole pixels for all sizes of cells.
   @Test(arguments: 3...20, [1.0, 2, 3, 5])
   func theEdgesOfARectangleFallOnWholePixels(cell: Int, width: Double) {
     let traits = PixelTraits(cell: PixelSize(width: cell, height: 2 * cell + 1), foreground: nil)
@@ -87,7 +85,6 @@ import Testing
     #expect(inside.isNear(start + Point(0, line.width / 2)))
   }
 
-  /// This includes boxes without room for a line.
   @Test(
     arguments: [Button.Form.roundedRectangle, .circle],
     [(0, 0), (1, 1), (3, 3), (200, 3), (3, 90)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// Shapes accept all values: none crashes the program.
+/// No value crashes the program.
 @Suite struct ExtremeValueTests {
   private static let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19, 1e9, -1e9]
 

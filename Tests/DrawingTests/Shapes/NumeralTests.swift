@@ -5,7 +5,6 @@ import Testing
 @Suite struct NumeralTests {
   static let characters = Array("0123456789:+".utf8)
 
-  /// Typical sizes of large digits: width, height, width of the pen.
   static let sizes = [
     (2.0, 5.0, 1.0), (5.0, 9.0, 1.0), (13.0, 24.0, 2.0), (40.0, 40.0, 3.0),
   ]
@@ -24,7 +23,7 @@ import Testing
     }
   }
 
-  /// Digits are distinguishable even at the smallest size, three rows high.
+  /// Three rows are the smallest size.
   @Test(arguments: [3, 7])
   func noTwoCharactersLookAlike(rows: Int) {
     let face = NumeralFace(
@@ -43,7 +42,7 @@ import Testing
         let names = (
           Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[otherIndex])
         )
-        // The difference is at least a piece of stroke that is as long as it is wide.
+        // The difference is more than a square piece of a stroke.
         let least = face.pen * face.pen
         #expect(one.difference(from: other) > least, "\(names.0) and \(names.1)")
       }
@@ -97,7 +96,7 @@ import Testing
     #expect(face.columns(of: "") == 0)
   }
 
-  /// If one more column centres the text exactly, a gap or the colon takes it.
+  /// If the text needs one more column, a gap or the colon becomes wider.
   @Test(arguments: Array(3...21))
   func textStandsInTheMiddle(rows: Int) {
     for digit in 3...20 {
@@ -109,7 +108,7 @@ import Testing
           #expect((0...1).contains(centered.columns(of: text) - face.columns(of: text)))
         }
       }
-      // A wider colon would add a column for each of the two or three colons.
+      // These texts have several colons, which would all become wider.
       for text in ["1:30:00", "2:03:04:05"] {
         #expect(face.centering(text, in: 80) == face)
       }

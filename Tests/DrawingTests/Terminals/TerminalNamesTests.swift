@@ -2,7 +2,6 @@ import Testing
 
 @testable import Drawing
 
-/// Capabilities of terminals by their reported names.
 @Suite struct TerminalNamesTests {
   @Test(
     arguments: [

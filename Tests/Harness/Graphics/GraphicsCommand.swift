@@ -1,9 +1,8 @@
-/// One command of kitty's graphics protocol: keys with values, and a payload in Base64.
+/// A command of kitty's graphics protocol: keys with values, and a payload in Base64.
 struct GraphicsCommand: Hashable, Sendable {
   private var keys: [String: String] = [:]
   private var payload: String
 
-  /// Nil if the text is not such a command.
   init?(_ text: String) {
     guard text.first == "G" else { return nil }
     let parts = text.dropFirst().split(

@@ -1,5 +1,4 @@
-/// The images of the main or the alternate screen. It implements the part of kitty's graphics protocol that `timer`
-/// uses.
+/// The images of a screen, by the part of kitty's graphics protocol that `timer` uses.
 package struct ImageStore: Hashable, Sendable {
   /// An image in RGBA.
   package struct Image: Hashable, Sendable, CustomStringConvertible {
@@ -23,7 +22,7 @@ package struct ImageStore: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// The place in the stack: a negative one is under the text.
+    /// A placement with a negative index is under the text.
     package var zIndex: Int
 
     package init(position: Screen.Position, columns: Int, rows: Int, zIndex: Int) {
@@ -43,13 +42,12 @@ package struct ImageStore: Hashable, Sendable {
   /// Whether the terminal replaces a part of an image on command. If not, it ignores the command.
   var supportsEdits = true
 
-  /// Executes a command.
+  /// Executes a command; returns the reply.
   ///
   /// - Parameters:
   ///   - text: the text of the APC string, which begins with `G`.
   ///   - cursor: the position for new placements.
   ///   - file: returns the bytes of a pixel file, by transmission medium and name.
-  /// - Returns: the reply; nil for none.
   mutating func execute(
     _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {
@@ -67,7 +65,7 @@ package struct ImageStore: Hashable, Sendable {
     return "\u{1B}_Gi=\(command["i"] ?? 0)\(frame);\(error ?? "OK")\u{1B}\\"
   }
 
-  /// Executes a command; returns the error message, or nil for success.
+  /// Executes a command; returns the error message.
   private mutating func perform(
     _ command: GraphicsCommand, at cursor: Screen.Position, file: (String, String) -> [UInt8]?
   ) -> String? {

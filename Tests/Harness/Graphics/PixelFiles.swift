@@ -1,10 +1,8 @@
-/// The behaviour of a terminal for pixel files, which are shared memory (`s`) or temporary files (`t`).
+/// What a terminal does with pixel files, which are shared memory (`s`) or temporary files (`t`).
 package enum PixelFiles: Sendable {
-  /// The terminal reads the files and removes them.
   case readAndRemoved
   /// The terminal is on another machine and cannot see the files.
   case invisible
-  /// The terminal reads the files and does not remove them.
   case notRemoved
 
   /// Reads a file as the terminal does; returns nil if the terminal cannot see it.
@@ -31,7 +29,6 @@ package enum PixelFiles: Sendable {
     }
   }
 
-  /// Removes the files of a process.
   static func removeAll(of identifier: CInt) {
     for path in remaining(of: identifier) { Platform.remove(path) }
   }

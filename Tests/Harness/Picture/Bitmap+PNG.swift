@@ -9,9 +9,7 @@ extension Bitmap {
     return file
   }
 
-  /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4).
-  ///
-  /// The filter type 0, for no filter, comes before each row.
+  /// The rows as a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4). Filter type 0 precedes each row.
   private var zlibRows: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {

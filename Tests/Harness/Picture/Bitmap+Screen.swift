@@ -1,9 +1,5 @@
 extension Bitmap {
   /// The pixels of a terminal with cells of 8 by 16 pixels, without letters.
-  ///
-  /// - Parameters:
-  ///   - background: the terminal's default background.
-  ///   - foreground: the terminal's default foreground.
   package init(
     _ screen: Screen, background: Color = .black, foreground: Color = Color(255, 255, 255)
   ) {

@@ -14,10 +14,9 @@ struct CellArt {
   private let background: Bitmap.Color
   private var colors: [Bitmap.Color] = []
 
-  /// The blocks of each colour.
   private var blocks: [[Block]] = []
 
-  /// The indices of blocks that a block below may extend, by index of the colour, x, width and lower edge.
+  /// The blocks that a block below may extend, by index of the colour, x, width and lower edge.
   private var extensibleBlocks: [[Int]: Int] = [:]
   private var lines = BoxStrokes()
   private var letters: [String] = []
@@ -59,7 +58,6 @@ struct CellArt {
 
   // MARK: Blocks
 
-  /// Paints adjacent cells of a row.
   private mutating func paint(_ cells: [Screen.Cell], row: Int, column: Int) {
     let masks = cells.map { BlockMask.of($0.text) }
     let cellColors = cells.map { colors(of: $0) }
@@ -110,7 +108,7 @@ struct CellArt {
       colors.append(color)
       blocks.append([])
     }
-    // If there is a block of the same width directly above, it is extended instead.
+    // Extend a block of the same width directly above, if there is one.
     if let above = extensibleBlocks.removeValue(forKey: [colorIndex, block.x, block.width, block.y])
     {
       blocks[colorIndex][above].height += block.height

@@ -1,7 +1,6 @@
-/// An animated SVG of a terminal, with the pressed keys below.
+/// An animated SVG of a terminal, with the pressed keys below. It repeats for ever.
 ///
-/// Cells that appear and disappear at the same times are one group of elements. The SVG has no scripts and repeats for
-/// ever.
+/// Cells that appear and disappear at the same times are one group of elements.
 package struct CellFilm: Sendable {
   /// The keys that were pressed so far, and a title.
   package struct Caption: Hashable, Sendable {
@@ -35,7 +34,6 @@ package struct CellFilm: Sendable {
 
   private static let margin = 24
 
-  /// The height of the caption below the terminal.
   private static let captionHeight = 84
   private static let foreground = Bitmap.Color(222, 222, 222)
   private static let background = Bitmap.Color(18, 18, 20)
@@ -48,7 +46,7 @@ package struct CellFilm: Sendable {
   /// The length in seconds.
   package var seconds: Double { Double(frameCount) / Double(rate) }
 
-  /// Adds a frame, whose cells are given row by row.
+  /// Adds a frame. Its cells are given row by row.
   package mutating func add(_ frame: [Screen.Cell], _ caption: Caption) {
     if shown.isEmpty { shown = frame.map { ($0, 0) } }
     for (index, cell) in frame.enumerated() where cell != shown[index].cell {
@@ -107,7 +105,6 @@ package struct CellFilm: Sendable {
       + elements.joined(separator: "\n") + "\n</g>\n</svg>\n"
   }
 
-  /// Returns the title and the keys of a caption.
   private func elements(of caption: Caption) -> [String] {
     let top = size.rows * VectorPicture.cell.height + Self.margin + 20
     let width = VectorPicture.cell.width
@@ -130,7 +127,7 @@ package struct CellFilm: Sendable {
 
   // MARK: Time
 
-  /// Returns the elements in a group that is visible only in an interval of frames.
+  /// Puts the elements in a group that is visible only in an interval of frames.
   private func timed(_ elements: [String], _ interval: Interval) -> [String] {
     guard !elements.isEmpty else { return [] }
     let (isFirst, isLast) = (interval.from == 0, interval.to == frameCount)

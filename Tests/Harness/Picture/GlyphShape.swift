@@ -1,6 +1,6 @@
 /// The inked part of a block character's cell, as its Unicode name describes it.
 package struct GlyphShape: Sendable {
-  /// The size of a grid over the cell.
+  /// A grid over the cell.
   private let columns: Int
   private let rows: Int
 
@@ -25,7 +25,7 @@ package struct GlyphShape: Sendable {
       let quadrants = ["3", "4", "1", "134", "14", "123", "124", "2", "23", "234"]
       self.init(rows: 2, numbered: quadrants[Int(scalar.value - 0x2596)])
     case 0x1FB00...0x1FB3B:
-      // The patterns in order, without the empty one and the two half blocks.
+      // These patterns leave out the empty one and the two half blocks.
       let index = Int(scalar.value - 0x1FB00)
       let pattern = index + (index < 20 ? 1 : index < 40 ? 2 : 3)
       self.init(2, 3) { row, column in pattern >> (row * 2 + column) & 1 == 1 }
@@ -60,7 +60,7 @@ package struct GlyphShape: Sendable {
     fields = (0..<rows * columns).map { isInked($0 / columns, $0 % columns) }
   }
 
-  /// A grid of two columns, in which the fields with the given numbers are inked. They count from 1, row by row.
+  /// A grid of two columns. The numbers count the inked fields from 1, row by row.
   private init(rows: Int, numbered numbers: String) {
     let inked = numbers.compactMap(\.wholeNumberValue)
     self.init(2, rows) { row, column in inked.contains(row * 2 + column + 1) }

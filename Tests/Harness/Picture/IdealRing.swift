@@ -46,7 +46,7 @@ package struct IdealRing: Sendable {
     return bitmap
   }
 
-  /// Returns the layer that is visible at a point: 0 for the background, 1 for the track, 2 for the arc.
+  /// 0 for the background, 1 for the track, 2 for the arc.
   private func layer(x: Double, y: Double) -> Int {
     let (dx, dy) = (x - center.x, y - center.y)
     let half = lineWidth / 2
@@ -67,7 +67,7 @@ package struct IdealRing: Sendable {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns the component in sRGB for linear light. Both are 0…1.
+  /// The inverse of ``light(_:)``.
   private static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }

@@ -1,8 +1,7 @@
-/// An animated SVG of a countdown on a terminal that draws pixels.
+/// An animated SVG of a countdown on a terminal that draws pixels. It repeats for ever.
 ///
-/// It repeats the pictures of all seconds for ever, and animates the ring's arc between them. It has no scripts.
+/// It shows a picture for each second, and animates the ring's arc between them.
 package struct MovingPicture: Sendable {
-  /// The picture of one second.
   package struct Still: Sendable {
     package var picture: VectorPicture
     package var ring: RingTrace
@@ -14,7 +13,6 @@ package struct MovingPicture: Sendable {
 
   private let stills: [Still]
 
-  /// The length in seconds.
   private let seconds: Int
 
   /// The cell in the upper left corner of the image.
@@ -57,7 +55,7 @@ package struct MovingPicture: Sendable {
     let circle = "<circle r=\"\(text(first.radius))\" fill=\"none\" "
     let width = "stroke-width=\"\(text(first.lineWidth))\""
     let length = 2 * Double.pi * first.radius
-    // The number of seconds in which the arc has its first colour. The colour changes when the time is nearly up.
+    // The colour of the arc changes when the time is nearly up.
     let firstColorSeconds = stills.count { $0.ring.inks.first == first.inks.first }
     let mask =
       "<mask id=\"arc\" maskUnits=\"userSpaceOnUse\" x=\"-600\" y=\"-600\" width=\"1200\" "
@@ -77,14 +75,14 @@ package struct MovingPicture: Sendable {
       + ["</g>", "</g>"]
   }
 
-  /// Returns the full circle in its colours: the measured right half, and its mirror image as the left half.
+  /// The right half of the circle was measured. The left half is its mirror image.
   private func arcs(of ring: RingTrace) -> [String] {
     guard ring.inks.count >= 180 else { return [] }
     var arcs: [String] = []
     var start = 0
     for degree in 1...180 where degree == 180 || ring.inks[degree] != ring.inks[start] {
       let color = ring.inks[start].css
-      // Each arc extends half a degree under the next one, and the last one 0.2° beyond 6 o'clock, to avoid gaps.
+      // To avoid gaps, each arc extends half a degree under the next one, and the last one 0.2° beyond 6 o'clock.
       let (low, high) = (Double(start), min(Double(degree) + 0.5, 180.2))
       let radius = text(ring.radius)
       func point(_ degrees: Double) -> String {
@@ -103,7 +101,7 @@ package struct MovingPicture: Sendable {
 
   // MARK: Time
 
-  /// Returns the elements in a group that is visible only in a range of seconds.
+  /// Puts the elements in a group that is visible only in a range of seconds.
   private func timed(_ elements: [String], from: Int, to: Int) -> [String] {
     guard from > 0 || to < seconds else { return elements }
     let isFirst = from == 0
@@ -117,7 +115,6 @@ package struct MovingPicture: Sendable {
     ] + elements + ["</g>"]
   }
 
-  /// Returns the time of a second as a fraction of the length.
   private func fraction(_ second: Int) -> String { "\(Double(second) / Double(seconds))" }
 
   private func text(_ number: Double) -> String {

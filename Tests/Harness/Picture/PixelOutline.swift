@@ -26,8 +26,9 @@ package struct PixelOutline: Sendable {
   /// The sides of a square of four neighbouring pixels.
   private enum Side: Int { case top, right, bottom, left }
 
-  /// For each set of opaque corners (upper left 8, upper right 4, lower right 2, lower left 1), the start and end sides
-  /// of the outline, with the opaque part on its right.
+  /// For each set of opaque corners: the sides at which the outline enters and leaves the square.
+  ///
+  /// The opaque part is on the right. The corners are upper left 8, upper right 4, lower right 2, lower left 1.
   private static let runs: [[(Side, Side)]] = [
     [], [(.left, .bottom)], [(.bottom, .right)], [(.left, .right)], [(.right, .top)],
     [(.right, .top), (.left, .bottom)], [(.bottom, .top)], [(.left, .top)], [(.top, .left)],
@@ -81,7 +82,7 @@ package struct PixelOutline: Sendable {
     return Point(x: x + (isDown ? 0 : fraction), y: y + (isDown ? fraction : 0))
   }
 
-  /// Returns fewer points: without those within 0.12 pixels of the line between their remaining neighbours.
+  /// Removes points within 0.12 pixels of the line between their remaining neighbours.
   private func simplified(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     var from = 0
@@ -104,7 +105,7 @@ package struct PixelOutline: Sendable {
   private func isNear(_ point: Point, _ one: Point, _ other: Point) -> Bool {
     let (dx, dy) = (other.x - one.x, other.y - one.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    // The limit of 200 pixels bounds the time of the search, which grows with the square of the length.
+    // The search time grows with the square of the length, so the length is limited.
     guard length > 0, length < 200 else { return false }
     return abs((point.x - one.x) * dy - (point.y - one.y) * dx) / length < 0.12
   }

@@ -16,9 +16,7 @@ package struct RingTrace: Sendable {
   /// The colours of the arc at whole degrees, from 0° to its end.
   package let inks: [Bitmap.Color]
 
-  /// Nil if the image shows no ring.
-  ///
-  /// - Parameter knownTrack: the colour of the track; nil to read it at 345°.
+  /// Nil if the image shows no ring. Without `knownTrack`, the colour of the track is that at 345°.
   package init?(_ image: ImageStore.Image, track knownTrack: Bitmap.Color? = nil) {
     guard image.width > 1, image.height > 1, image.pixels.count == image.width * image.height * 4
     else { return nil }
@@ -27,8 +25,7 @@ package struct RingTrace: Sendable {
       return image.pixels[start..<start + 4]
     }
     func isOpaque(_ x: Int, _ y: Int) -> Bool { (pixel(x, y).last ?? 0) > 127 }
-    // The ring is horizontally centred, and nothing is above it. In the upper three quarters of the image nothing is
-    // left of it.
+    // The ring is horizontally centred, and nothing is above it. In the upper three quarters nothing is left of it.
     let middle = image.width / 2
     guard let top = (0..<image.height).first(where: { isOpaque(middle, $0) }),
       let left = (0..<middle).first(where: { x in
@@ -37,8 +34,8 @@ package struct RingTrace: Sendable {
     else { return nil }
     let center = (x: Double(image.width) / 2, y: Double(top + middle - left))
     self.center = center
-    // Measures the covered length on the radius to 3 o'clock, and its mean distance from the centre. Begins outside,
-    // because there are digits within the ring.
+    // Measure the line on the radius to 3 o'clock: its width, and its mean distance from the centre. Begin outside:
+    // there are digits within the ring.
     var (coveredLength, moment) = (0.0, 0.0)
     for x in (middle..<image.width).reversed() {
       let alpha = Double(pixel(x, min(Int(center.y), image.height - 1)).last ?? 0) / 255

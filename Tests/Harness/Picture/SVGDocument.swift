@@ -1,7 +1,7 @@
 /// A parsed SVG of the manual or the README.
 ///
-/// The parser supports only what ``VectorPicture``, ``MovingPicture`` and ``CellFilm`` write: rectangles, circles,
-/// paths, text, and groups with translation, scale, mask or timed visibility.
+/// The parser supports only what the types in this folder write: rectangles, circles, paths, text, and groups with
+/// translation, scale, mask or timed visibility.
 package struct SVGDocument: Sendable {
   struct Element: Sendable {
     var name: String
@@ -12,7 +12,7 @@ package struct SVGDocument: Sendable {
     /// The lines of a path, a rectangle or a circle, in local units.
     var lines: [Polyline] = []
 
-    /// The changes of its visibility and their times in seconds; empty if its `visibility` is not animated.
+    /// The changes of the visibility and their times in seconds.
     var visibility: [(from: Double, isVisible: Bool)] = []
 
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
@@ -56,7 +56,7 @@ struct Polyline: Sendable {
   var points: [SIMD2<Double>]
   var isClosed = false
 
-  /// The upper left and the lower right corner if it is a rectangle; otherwise nil.
+  /// The upper left and the lower right corner; nil if it is no rectangle.
   var rectangle: (SIMD2<Double>, SIMD2<Double>)? {
     guard isClosed, points.count == 4, points[0].y == points[1].y, points[1].x == points[2].x,
       points[2].y == points[3].y, points[3].x == points[0].x
@@ -69,7 +69,6 @@ struct Polyline: Sendable {
   }
 }
 
-/// Parses elements, their attributes and their text.
 private struct SVGReader {
   let bytes: [UInt8]
   private var index = 0
@@ -142,8 +141,7 @@ private struct SVGReader {
 }
 
 extension Polyline {
-  /// Returns an arc around the origin, clockwise from 12 o'clock, for a fraction of the circle. A whole circle has 120
-  /// lines.
+  /// Returns an arc around the origin, clockwise from 12 o'clock. A whole circle has 120 lines.
   static func arc(radius: Double, to fraction: Double) -> Polyline {
     let lineCount = max(Int(120 * fraction), 1)
     return Polyline(
@@ -154,7 +152,6 @@ extension Polyline {
   }
 }
 
-/// Parses path data.
 private struct SVGPath {
   private var unread: Substring
 
@@ -226,7 +223,7 @@ private struct SVGPath {
     }
   }
 
-  /// Returns the next command; nil at the end. Before a number, the last command applies again; after a move, a line.
+  /// Nil at the end. Before a number, the last command applies again; after a move, a line.
   private mutating func nextCommand(after last: Character) -> Character? {
     unread = unread.drop { $0 == " " || $0 == "," }
     guard let first = unread.first else { return nil }

@@ -1,7 +1,6 @@
 /// A frame of an SVG of the manual or the README: its letters, and the mean colours of its tiles.
 ///
-/// A tile is half as wide as a cell and a quarter as high. Pictures with the same tiles look the same, even if their
-/// paths differ.
+/// A tile is half as wide as a cell and a quarter as high. Pictures with equal tiles look equal, whatever their paths.
 package struct SVGSnapshot: Sendable {
   struct Letter: Hashable, Sendable {
     var text: Character
@@ -84,8 +83,7 @@ package struct SVGSnapshot: Sendable {
 extension SVGDocument {
   package func frame(at time: Double) -> SVGSnapshot { SVGSnapshot(self, at: time) }
 
-  /// Returns the time in seconds of the first visible difference of two animations; nil for none, and 0 if their
-  /// lengths or sizes differ.
+  /// Returns the time in seconds of the first visible difference; nil for none, and 0 if lengths or sizes differ.
   ///
   /// Changes may be one frame earlier or later.
   ///
@@ -155,10 +153,10 @@ private struct SVGStyle {
 
 /// The points and letters of an SVG at a time.
 private struct SVGCanvas {
-  /// The size in points.
+  /// In points.
   let width, height: Int
 
-  /// The time in seconds.
+  /// In seconds.
   var time = 0.0
   var colors: [Bitmap.Color]
   var letters: [SIMD2<Int>: SVGSnapshot.Letter] = [:]
@@ -305,7 +303,7 @@ private struct SVGCanvas {
           min(from.x, to.x) - reach, max(from.x, to.x) + reach, corner.x, point.x, width)
         {
           let offset = corner + (SIMD2(Double(column), Double(row)) + 0.5) * point - from
-          // Straight ends, slightly extended so that the pieces of a curve meet.
+          // The ends are straight. They are slightly longer, so that the pieces of a curve meet.
           let along = length > 0 ? (offset * direction).sum() / length : 0
           let across = offset - (length > 0 ? direction * (along / length) : SIMD2<Double>.zero)
           guard length == 0 || (along >= -1 && along <= length + 1),

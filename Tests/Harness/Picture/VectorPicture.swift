@@ -48,11 +48,7 @@ package struct VectorPicture: Equatable, Sendable {
     return result
   }
 
-  /// Returns an SVG document.
-  ///
-  /// - Parameters:
-  ///   - elements: the elements, back to front.
-  ///   - background: the terminal's default background.
+  /// Returns an SVG document of elements, back to front.
   package func document(
     of elements: [String], foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
     background: Bitmap.Color = Bitmap.Color(18, 18, 20)
@@ -79,7 +75,7 @@ private struct TextRun {
   private var style = Screen.Style()
   private var columns = 0
 
-  /// Whether the last character was a space, which is added to the text only if another letter follows.
+  /// Whether the last character was a space. It is added to the text only if another letter follows.
   private var hasPendingSpace = false
 
   init(row: Int) {

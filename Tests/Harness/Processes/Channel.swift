@@ -4,7 +4,7 @@ package struct Chunk: Sendable {
   package let instant: ContinuousClock.Instant
 }
 
-/// A line without its line feed, and the instant at which its line feed arrived.
+/// A line without its line feed, and the time at which the line feed arrived.
 package struct Line: Sendable {
   package let text: String
   package let instant: ContinuousClock.Instant
@@ -19,7 +19,7 @@ final class Channel {
   var responder: Responder?
   var pace = Pace()
 
-  /// Whether more bytes can arrive: the end of file has not been read, and the channel is not closed.
+  /// Whether more bytes can arrive: the end has not been read, and the channel is not closed.
   private(set) var isOpen = true
 
   init(_ descriptor: CInt) throws(SystemCallError) {
@@ -40,7 +40,6 @@ final class Channel {
 
   var bytes: [UInt8] { chunks.flatMap(\.bytes) }
 
-  /// The complete lines, without the beginning of the next one.
   var lines: [Line] {
     var (lines, incomplete): ([Line], [UInt8]) = ([], [])
     for chunk in chunks {
@@ -57,10 +56,9 @@ final class Channel {
     return lines
   }
 
-  /// Waits until channels are readable, and reads from them. Returns early when a reply is due or a slow terminal may
-  /// read on.
+  /// Waits until channels are readable, and reads from them; returns whether bytes were read.
   ///
-  /// - Returns: whether bytes were read.
+  /// It returns early when a reply is due or a slow terminal may read on.
   static func read(_ channels: [Channel], atMost limit: Duration) -> Bool {
     let open = channels.filter(\.isOpen)
     for channel in open { channel.sendDueReplies() }
@@ -77,9 +75,9 @@ final class Channel {
     return hasRead
   }
 
-  /// Reads the remaining output of a program that has ended. A terminal may deliver the last bytes a moment later.
+  /// Reads output of a program that has ended; returns false after the last bytes.
   ///
-  /// - Returns: whether bytes were read; false after the last ones.
+  /// A terminal may deliver them a moment later.
   static func readRemaining(_ channels: [Channel]) -> Bool {
     var open = channels.filter(\.isOpen)
     while !open.isEmpty {
@@ -89,14 +87,14 @@ final class Channel {
         continue
       }
       let stillOpen = open.filter(\.isOpen)
-      // If no channel reached its end within 100 ms, another process still has the other sides open.
+      // No channel reached its end within 100 ms: another process still has the other sides open.
       if stillOpen.count == open.count { return false }
       open = stillOpen
     }
     return false
   }
 
-  /// Sends the replies that are due. Ignores errors, because the program may have ended.
+  /// Ignores errors, because the program may have ended.
   private func sendDueReplies() {
     guard let bytes = responder?.takeDue(at: .now), !bytes.isEmpty else { return }
     _ = try? Platform.write(bytes[...], to: descriptor)

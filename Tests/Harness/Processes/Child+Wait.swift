@@ -1,5 +1,4 @@
 extension Child {
-  /// The result of a wait.
   enum Outcome {
     case satisfied
     case timedOut

@@ -1,9 +1,7 @@
 /// How a process ended.
 package enum Termination: Hashable, Sendable {
-  /// The process exited with a status.
   case exited(CInt)
 
-  /// A signal killed the process.
   case signalled(CInt)
 }
 
@@ -33,7 +31,7 @@ package final class Child {
   /// How the process ended; nil while it runs.
   package private(set) var status: Termination?
 
-  /// The instant at which ``poll()`` or ``wait()`` saw that the process had ended; nil while it runs.
+  /// When ``poll()`` or ``wait()`` saw that the process had ended; nil while it runs.
   package private(set) var endInstant: ContinuousClock.Instant?
 
   /// What the process used from its start to its end; nil while it runs.
@@ -127,8 +125,7 @@ package final class Child {
     (status, totalUsage) = (end.status, end.usage)
   }
 
-  /// Sends a signal to the process but not to its group; does nothing if it has ended. SIGSTOP waits until it has
-  /// stopped.
+  /// Sends a signal to the process but not to its group. After SIGSTOP, waits until the process has stopped.
   package func signal(_ number: CInt) throws {
     if status != nil { return }
     try Platform.sendSignal(number, to: identifier)
@@ -161,7 +158,7 @@ package final class Child {
     return usage
   }
 
-  /// The number of times that the threads of a process have gone to sleep; nil where the system does not report it.
+  /// The number of times that the threads of a process went to sleep; nil where the system does not report it.
   package static func voluntarySwitches(of identifier: CInt) -> Int? {
     let folder = "/proc/\(identifier)/task"
     let threads = Platform.names(in: folder)
@@ -178,7 +175,7 @@ package final class Child {
       .map { $0 * 1024 }
   }
 
-  /// The memory that is available for new programs in bytes; nil where the system does not report it.
+  /// The memory for new programs in bytes; nil where the system does not report it.
   package static var availableMemory: Int? {
     Platform.contents(of: "/proc/meminfo").flatMap { number("MemAvailable:", in: $0) }
       .map { $0 * 1024 }
@@ -196,31 +193,28 @@ package final class Child {
 extension [String: String] {
   /// The default environment of a child: a terminal with colours, UTF-8, and silent players.
   ///
-  /// The silent players come first in PATH. PULSE_SERVER names a server by TCP. `timer` takes that to exist, without
-  /// contacting it, and so chooses a player on every machine.
+  /// The silent players come first in PATH. `timer` takes a server by TCP, as in PULSE_SERVER, to exist. It thus
+  /// chooses a player on every machine.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "\(players):/usr/bin:/bin", "PULSE_SERVER": "tcp:localhost",
-      // Hides the settings of the user who runs the tests. Even root cannot create a folder there.
+      // This hides the settings of the user who runs the tests. Even root cannot create a folder there.
       "XDG_CONFIG_HOME": "/dev/null",
-      // Separates timers and log from those of that user.
+      // These folders separate timers and log from those of that user.
       "XDG_RUNTIME_DIR": Platform.runtimeFolder, "XDG_STATE_HOME": Platform.runtimeFolder,
       // VTE 0.79, a terminal that can restore its title and show progress.
       "VTE_VERSION": "7900",
     ]
   }
 
-  /// Returns the environment for a program: `timer` gets the runtime folder of the tests if it has no other.
-  ///
-  /// Without it, a test with an environment of its own would use the timers of the user who runs it.
+  /// `timer` gets the runtime folder of the tests if it has no other: it must not see the user's own timers.
   fileprivate func forProgram(_ path: String) -> [String: String] {
     guard path == (try? executable(named: "timer")) else { return self }
     let folder = Platform.runtimeFolder
     return merging(["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder]) { current, _ in current }
   }
 
-  /// The folder of the silent players.
   private static var players: String {
     let folders = #filePath.split(separator: "/").dropLast(2)
     return folders.map { "/\($0)" }.joined() + "/Players"

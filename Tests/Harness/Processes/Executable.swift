@@ -1,9 +1,6 @@
-/// Returns the path of a program that this package builds.
+/// Returns the path of a program that this package builds, beside the running program or test bundle.
 ///
-/// It looks beside the running program or test bundle. TIMER_EXECUTABLE overrides the path of `timer`, to test the
-/// release build.
-///
-/// - Throws: ``WaitError``, which lists the paths that were tried.
+/// TIMER_EXECUTABLE overrides the path of `timer`, to test the release build.
 package func executable(named name: String) throws -> String {
   if name == "timer", let path = Platform.environment("TIMER_EXECUTABLE"), !path.isEmpty {
     return path

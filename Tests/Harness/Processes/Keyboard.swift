@@ -1,9 +1,8 @@
 /// The keyboard of a terminal with kitty's protocol.
 ///
-/// The main and the alternate screen each have a stack of flags. The top of the shown screen's stack determines the
-/// bytes that a key sends.
+/// Each screen, main or alternate, has a stack of flags. The top of the shown screen's stack is in force.
 package struct Keyboard: Sendable {
-  /// The flags that the terminal supports, as a bit mask.
+  /// A bit mask.
   private let supported: Int
 
   private var stacks: (main: [Int], alternate: [Int]) = ([], [])
@@ -16,7 +15,7 @@ package struct Keyboard: Sendable {
   /// The current flags; 0 is a legacy keyboard.
   package var flags: Int { stack.last ?? 0 }
 
-  /// Executes an instruction about the keyboard; returns the reply to a query, or nil.
+  /// Executes an instruction about the keyboard; returns the reply to a query.
   mutating func execute(_ instruction: Instruction) -> String? {
     guard case .sequence(let sequence) = instruction else { return nil }
     switch sequence.name {
@@ -38,7 +37,7 @@ package struct Keyboard: Sendable {
   }
 }
 
-/// One event of a key: a press, a repetition or a release.
+/// One event of a key.
 package struct Keystroke: Sendable {
   package enum Phase: Int, Sendable { case pressed = 1, repeated, released }
 
@@ -65,11 +64,10 @@ package struct Keystroke: Sendable {
     return reportsAll ? escapeCode(reportsPhases: flags & 2 != 0) : legacyBytes
   }
 
-  /// The bytes under flag 8: `CSI code ; modifiers : phase u`. A key that has a final letter sends 1 for the code, and
-  /// that letter for the `u`.
+  /// Flag 8: `CSI code ; modifiers : phase u`. A key with a final letter sends 1 for the code, and the letter for `u`.
   private func escapeCode(reportsPhases: Bool) -> String {
     let phaseSuffix = reportsPhases && phase != .pressed ? ":\(phase.rawValue)" : ""
-    // The protocol counts from 1, so that no modifiers are 1.
+    // The protocol counts from 1: no modifiers are 1.
     let modifierCode = 1 + modifiers.rawValue
     let suffix =
       modifierCode == 1 && phaseSuffix.isEmpty ? "" : ";\(modifierCode)\(phaseSuffix)"
@@ -79,7 +77,6 @@ package struct Keystroke: Sendable {
     return "\u{1B}[\(code)\(modifiers.contains(.shift) ? shifted : "")\(suffix)u"
   }
 
-  /// The bytes that terminals without the protocol send.
   private var legacyBytes: String {
     if key.count == 2 { return "\u{1B}[\(key.suffix(1))" }
     if modifiers.contains(.control), let byte = key.utf8.first {

@@ -3,7 +3,7 @@ package struct Pace: Sendable {
   /// Bytes per second; nil for no limit.
   package var rate: Int?
 
-  /// The period in which it reads nothing, as with a connection that hangs.
+  /// The period in which the terminal reads nothing, as with a connection that hangs.
   package var stall: Range<ContinuousClock.Instant>?
 
   private var lastRead = ContinuousClock.now
@@ -16,23 +16,22 @@ package struct Pace: Sendable {
     stall?.contains(now) == true
   }
 
-  /// The number of bytes that it may read now; nil for no limit.
+  /// The number of bytes that the terminal may read now; nil for no limit.
   func allowance(at now: ContinuousClock.Instant) -> Int? {
     if isStalled(at: now) { return 0 }
     // After a pause in the output, the allowance is still at most the bytes of 0.1 s.
     return rate.map { Int(min(lastRead.duration(to: now) / .seconds(1), 0.1) * Double($0)) }
   }
 
-  /// Records a read, which resets the allowance.
   mutating func recordRead(at now: ContinuousClock.Instant) {
     lastRead = now
   }
 
-  /// The time at which it may read again; nil if it may read now.
+  /// When the terminal may read again; nil if it may read now.
   func nextRead(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     guard allowance(at: now) == 0 else { return nil }
     if let stall, isStalled(at: now) { return stall.upperBound }
-    // Two bytes later, because rounding could leave an allowance of 0 after the time of one.
+    // After the time of one byte, rounding could leave an allowance of 0. Wait for two.
     return rate.map { lastRead + .seconds(1) / $0 * 2 }
   }
 }

@@ -28,7 +28,7 @@ package final class PipedProcess {
   /// The complete lines of standard error, each with its time of arrival.
   package var errorLines: [Line] { streams.error?.lines ?? [] }
 
-  /// Whether both outputs have been read to their ends, and no process can write to them any more.
+  /// Whether both outputs have been read to their ends. No process can write to them any more.
   package var isAtEnd: Bool { !streams.channels.contains(where: \.isOpen) }
 
   /// Writes text to standard input, if that is a pipe; waits while the pipe is full.
@@ -59,9 +59,7 @@ package final class PipedProcess {
     try child.signal(number)
   }
 
-  /// Reads until the lines of standard output meet a condition.
-  ///
-  /// - Throws: ``WaitError`` when the limit passes or the program ends.
+  /// Reads until the lines of standard output meet a condition; throws ``WaitError`` if they do not.
   package func wait(
     for what: String, within limit: Duration = .waitLimit, until condition: ([Line]) -> Bool
   ) throws {
@@ -73,8 +71,6 @@ package final class PipedProcess {
   }
 
   /// Reads until the program ends, and returns how it ended.
-  ///
-  /// - Throws: ``WaitError`` when the limit passes.
   @discardableResult
   package func waitForExit(within limit: Duration = .waitLimit) throws -> Termination {
     let outcome = try child.wait(streams.channels, within: limit, until: { false })
@@ -85,8 +81,6 @@ package final class PipedProcess {
   }
 
   /// Reads from several programs until a condition holds.
-  ///
-  /// - Throws: ``WaitError`` when the limit passes.
   package static func read(
     _ programs: [PipedProcess], within limit: Duration, until condition: () -> Bool
   ) throws {

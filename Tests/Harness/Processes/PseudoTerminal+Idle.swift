@@ -3,7 +3,7 @@
 extension PseudoTerminal {
   /// Takes output until the program has read all keys and replies.
   package func waitUntilRead(within limit: Duration = .waitLimit) throws {
-    // Several checks in a row, because a query that is still on its way may cause another reply.
+    // Check several times: a query that is still on its way may cause another reply.
     var passedChecks = 0
     try waitUntil("a program that has read its input", within: limit) {
       try Platform.flushPseudoTerminals()
@@ -13,10 +13,10 @@ extension PseudoTerminal {
     }
   }
 
-  /// Takes output until the program has read all keys and replies, has written its output, and sleeps.
+  /// Takes output until the program has read its input, has written its output, and sleeps.
   ///
-  /// Only input, a signal or the clock can then change the screen. Where the system does not report whether a program
-  /// sleeps, 200 ms without output count as sleep.
+  /// Only input, a signal or the clock can then change the screen. Where the system does not report sleep, 200 ms
+  /// without output count as sleep.
   package func waitUntilIdle(within limit: Duration = .waitLimit) throws {
     var (passedChecks, lastState) = (0, child.sleepState)
     guard lastState != nil else {
@@ -35,8 +35,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Takes output until the program has gone to sleep this many more times; for a second where the system does not
-  /// report sleep.
+  /// Takes output until the program has gone to sleep this many more times, or for a second where that is unknown.
   package func waitForSleeps(_ count: Int, within limit: Duration = .waitLimit) throws {
     guard let countAtStart = child.sleepState?.count else {
       read(for: .seconds(1))
@@ -58,7 +57,7 @@ extension PseudoTerminal {
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     var fullChecks = 0
     // The queue must be full after two keys: after the first, it may hold its last picture exactly. 60 pictures
-    // overfill the queue of any terminal; they are the limit because poll(2) may report room when write(2) finds none.
+    // overfill any queue. A limit is needed because poll(2) may report room when write(2) finds none.
     for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()
@@ -75,7 +74,6 @@ extension PseudoTerminal {
     try Platform.flushPseudoTerminals()
   }
 
-  /// Polls until a condition holds; the error shows the screen.
   func waitUntil(
     _ what: String, within limit: Duration, _ condition: () throws -> Bool
   ) throws {
@@ -95,13 +93,13 @@ extension PseudoTerminal {
 }
 
 extension Child {
-  /// The number of times that the threads of a program and of its children went to sleep, and whether all sleep now.
+  /// How often the threads of a program and its children went to sleep, and whether all sleep now.
   struct SleepState: Equatable {
     var count = 0
     var isAsleep = true
   }
 
-  /// The state of the program and its children; nil where the system does not report it.
+  /// Nil where the system does not report it.
   var sleepState: SleepState? {
     var (state, processes): (SleepState, [CInt]) = (SleepState(), [identifier])
     guard !Platform.names(in: "/proc/\(identifier)/task").isEmpty else { return nil }

@@ -2,8 +2,6 @@
 
 extension PseudoTerminal {
   /// Sends text, as typed by a user or as a reply of the terminal.
-  ///
-  /// - Throws: ``WaitError`` when the program does not read within the limit, or the terminal is closed.
   package func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
@@ -11,7 +9,7 @@ extension PseudoTerminal {
   /// Sends bytes, as typed by a user or as a reply of the terminal.
   package func send(_ bytes: [UInt8]) throws {
     guard host.isOpen else { throw failure("room for keys", "the terminal is gone") }
-    // A terminal does not insert a key into a reply, so this waits for the second half of a reply.
+    // A terminal does not insert a key into a reply. Wait for the second half of a reply.
     while host.isOpen, host.responder?.isMidSequence == true {
       _ = Channel.read(channels, atMost: .seconds(1))
     }

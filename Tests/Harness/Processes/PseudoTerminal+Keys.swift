@@ -30,11 +30,9 @@ extension PseudoTerminal {
     if !bytes.isEmpty { try send(bytes) }
   }
 
-  /// Holds a key for a time or until the program ends, without releasing it. After half a second, the key repeats every
-  /// 33 ms.
+  /// Holds a key for a time or until the program ends. After half a second, the key repeats every 33 ms.
   ///
-  /// - Returns: the longest time between two repeats, which is longer than 33 ms if this machine delays the test; zero
-  ///   if there were fewer than two.
+  /// - Returns: the longest time between two repeats; zero if there were fewer than two. A busy machine delays repeats.
   @discardableResult
   package func holdKey(
     _ key: String, _ modifiers: Keystroke.Modifiers = [], for time: Duration
@@ -78,9 +76,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Sends a pointer event in a cell, counted from 0.
-  ///
-  /// - Throws: ``WaitError`` if the program has not enabled pointer reports.
+  /// Sends a pointer event in a cell, counted from 0. Throws if the program has not enabled pointer reports.
   package func point(
     _ action: PointerAction, at position: Screen.Position, hasShift: Bool = false
   ) throws {
@@ -101,8 +97,7 @@ extension PseudoTerminal {
 }
 
 extension Screen {
-  /// The position of the middle of the first occurrence of a text; nil if it is not on the screen. Each character
-  /// counts as one column.
+  /// The middle of the first occurrence of a text; nil if it is not on the screen. Each character counts as one column.
   package func position(of text: String) -> Position? {
     for (index, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }

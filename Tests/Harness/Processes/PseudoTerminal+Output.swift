@@ -4,7 +4,7 @@ extension PseudoTerminal {
   /// The screen with images, if the responder draws them.
   package var display: Screen? { host.responder?.display }
 
-  /// The chunks that the terminal has received, one for each read.
+  /// The output that the terminal has received, one chunk for each read.
   package var transcript: [Chunk] { host.chunks }
 
   /// The bytes that the terminal has received.
@@ -16,13 +16,12 @@ extension PseudoTerminal {
   /// The bytes that came on standard error, if that is a pipe.
   package var errors: [UInt8] { streams.error?.bytes ?? [] }
 
-  /// Reads until the screen meets a condition.
+  /// Reads until the screen meets a condition; throws ``WaitError`` if it does not.
   ///
-  /// The condition is checked at once, and after every picture and every line, even if several arrive at once, but not
-  /// within a picture. When it is met, the screen shows no later output, even if that has arrived.
+  /// The condition is checked at once, and after every picture and every line. It never sees a half-drawn picture. When
+  /// it is met, the screen shows no later output, even if that has arrived.
   ///
   /// - Parameter what: the name of the condition, for the error.
-  /// - Throws: ``WaitError`` with the screen, when the limit passes or the program ends.
   @discardableResult
   package func wait(
     for what: String, within limit: Duration = .waitLimit,
@@ -41,12 +40,11 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until certain bytes have arrived. The screen is updated only afterwards, because an update would delay
-  /// reading.
+  /// Reads until certain bytes have arrived; returns when the last of them arrived.
+  ///
+  /// The screen is updated only afterwards, because an update would delay reading.
   ///
   /// - Parameter skippedChunks: the number of chunks of the ``transcript`` to skip.
-  /// - Returns: the instant at which the last of these bytes arrived.
-  /// - Throws: ``WaitError`` when the limit passes or the program ends.
   @discardableResult
   package func awaitArrival(
     of bytes: [UInt8], after skippedChunks: Int = 0, within limit: Duration = .waitLimit
@@ -79,8 +77,6 @@ extension PseudoTerminal {
   }
 
   /// Reads until the program ends, and returns how it ended.
-  ///
-  /// - Throws: ``WaitError`` with the screen, when the limit passes.
   @discardableResult
   package func waitForExit(within limit: Duration = .waitLimit) throws -> Termination {
     let outcome = try child.wait(channels, within: limit, atEnd: closeReplica) {
@@ -112,8 +108,6 @@ extension PseudoTerminal {
   }
 
   /// Reads until there has been no output for a while; returns the bytes that arrived.
-  ///
-  /// - Throws: ``WaitError`` when the output does not stop within the limit.
   @discardableResult
   package func drain(
     quiet: Duration = .milliseconds(50), within limit: Duration = .waitLimit

@@ -1,7 +1,7 @@
-/// A program on a pseudo-terminal, and the screen that a user would see there.
+/// A program on a pseudo-terminal, and the screen that a user would see there. Use it from one thread.
 ///
-/// The terminal is the program's controlling terminal, and the program is the leader of its session. Output is read
-/// only while a method runs; a program waits when its unread output fills the terminal's queue. Use it from one thread.
+/// The terminal is the program's controlling terminal. Output is read only while a method runs: a program waits when
+/// its unread output fills the terminal's queue.
 package final class PseudoTerminal {
   package let child: Child
 
@@ -31,9 +31,7 @@ package final class PseudoTerminal {
   ///   - environment: all variables of the program.
   ///   - pixels: the size of the window in pixels; many terminals report 0.
   ///   - responder: replies to queries; nil for no replies.
-  ///   - input: the file for standard input.
   ///   - prepare: changes the settings of the terminal before the program starts.
-  /// - Throws: ``SystemCallError``.
   package init(
     _ executable: String, _ arguments: [String] = [],
     environment: [String: String] = .terminal, columns: Int = 80, rows: Int = 24,
@@ -66,7 +64,7 @@ package final class PseudoTerminal {
     if let replica { Platform.close(replica) }
   }
 
-  /// Closes our copy of the program's side, so that reading reaches the end of the output.
+  /// Closes our copy of the program's side. Without this copy, reading reaches the end of the output.
   func closeReplica() {
     guard let replica else { return }
     lastSettings = (try? TerminalSettings(of: replica)) ?? lastSettings
@@ -76,17 +74,13 @@ package final class PseudoTerminal {
 
   var channels: [Channel] { isReading ? [host] + streams.channels : [] }
 
-  /// Feeds new output to the screen.
   func show() {
     while showSome() {}
   }
 
-  /// Feeds new output to the screen, up to the next end of a picture or a line, or else the rest of the chunk that was
-  /// read at once.
+  /// Feeds output to the screen, up to the next end of a picture or a line; returns false if there is none left.
   ///
   /// A test thus sees every picture, even if several arrive in one read.
-  ///
-  /// - Returns: false if all chunks were fed before.
   func showSome() -> Bool {
     guard shown.chunks < host.chunks.count else { return false }
     var unshown = host.chunks[shown.chunks].bytes[shown.bytes...]

@@ -9,7 +9,7 @@ package struct Responder: Sendable {
   /// The time between the two halves of each reply; nil to send replies whole.
   package var gap: Duration?
 
-  /// The number of ``replies`` that it may still send; nil for no limit.
+  /// The number of ``replies`` that may still be sent; nil for no limit.
   package var repliesLeft: Int?
 
   /// Keys that arrive before the first reply, in the same read.
@@ -67,7 +67,6 @@ package struct Responder: Sendable {
   /// Whether the first half of a reply has been sent, but not the second.
   var isMidSequence: Bool { gap != nil && queue.count % 2 == 1 }
 
-  /// When the next bytes are due.
   var nextDue: ContinuousClock.Instant? { queue.first?.due }
 
   /// Returns and removes the bytes that are due.
@@ -83,9 +82,7 @@ package struct Responder: Sendable {
 
 // Replies that were recorded from real terminals.
 extension Responder {
-  /// kitty 0.26.
-  ///
-  /// - Parameter keyFlags: the flags that its keyboard supports.
+  /// kitty 0.26. `keyFlags` are the flags that its keyboard supports.
   package static func kitty(
     background: String = "0000/0000/0000", foreground: String = "dddd/dddd/dddd",
     keyFlags: Int = 31
@@ -103,10 +100,7 @@ extension Responder {
 
   /// kitty 0.26 with images, in a window with cells of 10 by 19 pixels.
   ///
-  /// - Parameters:
-  ///   - files: the behaviour for pixel files.
-  ///   - edits: whether it can replace a part of an image. Konsole 22.12 cannot, and ignores the command.
-  ///   - name: the name that it reports.
+  /// - Parameter edits: whether it can replace a part of an image. Konsole 22.12 ignores the command.
   package static func drawing(
     columns: Int = 80, rows: Int = 24, files: PixelFiles = .readAndRemoved, edits: Bool = true,
     name: String = "kitty(0.26.5)", background: String = "0000/0000/0000"

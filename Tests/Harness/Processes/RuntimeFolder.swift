@@ -28,8 +28,7 @@ package func removeFolder(_ folder: String) {
   unsafe _ = rmdir(folder)
 }
 
-/// Kills the process that a registry file names, if the process leads a session, as every background process does. A
-/// stale file thus hardly ever kills an unrelated process.
+/// Kills the process only if it leads a session, as background processes do. A stale file may name another process.
 private func killBackgroundProcess(ofEntry path: String) {
   guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
     let process = pid_t(number), process > 1, getsid(process) == process
@@ -38,8 +37,7 @@ private func killBackgroundProcess(ofEntry path: String) {
 }
 
 extension [String: String] {
-  /// The environment with a runtime folder of its own, in which a program does not see the timers of other tests. An
-  /// environment that already has one is unchanged.
+  /// The environment with a runtime folder of its own, in which a program does not see the timers of other tests.
   package var withOwnRuntimeFolder: [String: String] {
     guard self["XDG_RUNTIME_DIR"] ?? Platform.runtimeFolder == Platform.runtimeFolder else {
       return self

@@ -64,6 +64,5 @@ final class Streams {
     input = nil
   }
 
-  /// The pipes for the child's output.
   var channels: [Channel] { [output, error].compactMap { $0 } }
 }

@@ -3,12 +3,11 @@ extension Duration {
   package static let waitLimit = Duration.seconds(60)
 }
 
-/// Waits until a condition holds.
+/// Waits until a condition holds; throws ``WaitError`` when the limit passes.
 ///
 /// - Parameters:
 ///   - what: the condition and the current state, for the error.
-///   - betweenChecks: what to do after a failed check. It may do nothing if the condition itself waits a little.
-/// - Throws: ``WaitError`` when the limit passes.
+///   - betweenChecks: what to do after a failed check.
 package func waitUntil(
   _ what: @autoclosure () throws -> String, within limit: Duration = .waitLimit,
   betweenChecks: () throws -> Void = { pause(.milliseconds(2)) }, _ condition: () throws -> Bool

@@ -1,7 +1,5 @@
 extension Screen {
-  /// A cell of the grid.
-  ///
-  /// Its text is one character with combining marks. The right half of a wide character is a cell without text.
+  /// One character with combining marks. The right half of a wide character is a cell without text.
   package struct Cell: Hashable, Sendable {
     package var text: String
     package var style: Style
@@ -19,8 +17,7 @@ extension Screen {
     package var isUnderlined: Bool { style.isUnderlined }
     package var isReversed: Bool { style.isReversed }
 
-    /// The cell without invisible differences: a space or a full block becomes a space with the background that shows
-    /// its colour.
+    /// The cell without invisible differences: a space or a full block becomes a space in the visible colour.
     var visible: Cell {
       guard text == " " || text == "█", !isUnderlined else { return self }
       // A space shows only the background, a full block only the foreground.

@@ -21,7 +21,6 @@ extension Screen {
     }
   }
 
-  /// The cells of one screen.
   struct Grid {
     private(set) var size: Size
     private var lines: [[Cell]]
@@ -53,19 +52,17 @@ extension Screen {
       lines[row][column] = cell
     }
 
-    /// Puts a character of two columns, which both must exist.
+    /// Puts a character of two columns. Both columns must exist.
     mutating func putWide(_ cell: Cell, at position: Position) {
       put(cell, at: position)
       put(Cell(" "), at: Position(row: position.row, column: position.column + 1))
       lines[position.row][position.column + 1] = Cell("", cell.style)
     }
 
-    /// Adds a combining mark to the text at a position.
     mutating func combine(_ mark: Unicode.Scalar, at position: Position) {
       lines[position.row][position.column].text.unicodeScalars.append(mark)
     }
 
-    /// Clears columns of one row.
     mutating func erase(_ columns: Range<Int>, row: Int, _ style: Style) {
       for column in columns.clamped(to: 0..<size.columns) {
         put(Self.blank(style), at: Position(row: row, column: column))
@@ -78,16 +75,15 @@ extension Screen {
       }
     }
 
-    /// Removes cells from a row; the cells to their right move left.
+    /// Removes cells from a row. The cells to their right move left.
     mutating func delete(_ count: Int, at position: Position, _ style: Style) {
       let count = min(count, size.columns - position.column)
-      // Clears also the other half of a wide character that is only partly removed.
+      // This also clears the other half of a wide character that is only partly removed.
       erase(position.column..<position.column + count, row: position.row, style)
       lines[position.row].removeSubrange(position.column..<position.column + count)
       lines[position.row].append(contentsOf: Self.blankLine(count, style))
     }
 
-    /// Scrolls up by one row.
     mutating func scroll(_ style: Style) {
       lines.removeFirst()
       lines.append(Self.blankLine(size.columns, style))
@@ -105,7 +101,7 @@ extension Screen {
       size = new
     }
 
-    /// Returns a cleared cell, which has the current background.
+    /// A cleared cell has the current background.
     private static func blank(_ style: Style) -> Cell {
       Cell(" ", Style(background: style.background))
     }
@@ -117,7 +113,6 @@ extension Screen {
 }
 
 extension String {
-  /// Returns the text without the trailing characters that meet a condition.
   func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }

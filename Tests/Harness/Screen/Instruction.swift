@@ -11,9 +11,7 @@ enum Instruction: Equatable {
   /// A control sequence of ECMA-48: ESC `[` …
   case sequence(ControlSequence)
 
-  /// A string up to its terminator.
-  ///
-  /// The introducer is `]` (OSC), `P` (DCS), `_` (APC), `^` (PM) or `X` (SOS).
+  /// A string up to its terminator. The introducer is `]` (OSC), `P` (DCS), `_` (APC), `^` (PM) or `X` (SOS).
   case string(introducer: Character, text: String)
 
   /// Invalid bytes, in readable form.
@@ -25,7 +23,7 @@ struct ControlSequence: Equatable {
   /// One of `<`, `=`, `>`, `?`, or empty.
   var marker = ""
 
-  /// The parameters; nil for an empty or unreadable one.
+  /// A parameter is nil if it is empty or unreadable.
   var parameters: [Int?] = []
 
   /// The intermediate bytes, such as the space of DECSCUSR or the `$` of DECRQM.
@@ -39,7 +37,6 @@ struct ControlSequence: Equatable {
   /// Whether the parameters contain only digits and semicolons.
   var isPlain = true
 
-  /// Nil for an empty text.
   init?(_ text: String) {
     guard let final = text.last else { return nil }
     self.text = text

@@ -61,7 +61,7 @@ struct InstructionReader {
       return
     }
     state = .ground
-    // Overlong forms and surrogates are invalid and decode to several U+FFFD.
+    // Overlong forms and surrogates are invalid. They decode to several U+FFFD.
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
       completed.append(.print(scalar))

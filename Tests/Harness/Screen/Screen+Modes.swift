@@ -4,9 +4,7 @@ extension Screen {
     5, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2031, 2048,
   ]
 
-  /// Sets or resets DEC private modes, and lists the unknown ones.
-  ///
-  /// - Returns: whether there was any parameter.
+  /// Sets or resets DEC private modes, and lists the unknown ones; returns whether there was any parameter.
   mutating func setModes(_ parameters: [Int?], on isOn: Bool) -> Bool {
     for parameter in parameters {
       guard let mode = parameter, Self.knownModes.contains(mode) else {
@@ -27,7 +25,7 @@ extension Screen {
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 
-  /// Switches the screen. Entering the alternate screen clears it and keeps cursor and style; leaving restores both.
+  /// Entering the alternate screen clears it and keeps cursor and style. Leaving it restores both.
   private mutating func showAlternate(_ isShown: Bool) {
     if isShown {
       saved = (cursor, style)
@@ -43,9 +41,7 @@ extension Screen {
     active.mustWrap = false
   }
 
-  /// Executes SGR.
-  ///
-  /// - Returns: whether all codes are known.
+  /// Executes SGR; returns whether all codes are known.
   mutating func setStyle(_ sequence: ControlSequence) -> Bool {
     let codes = sequence.parameters.isEmpty ? [0] : sequence.parameters.map { $0 ?? 0 }
     var (style, unread) = (style, codes[...])

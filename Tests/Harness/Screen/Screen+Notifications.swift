@@ -1,7 +1,7 @@
-/// Progress and notifications.
 extension Screen {
-  /// Executes OSC 9: a notification, or progress with `4;`. Other texts with a semicolon or with a digit at the
-  /// beginning could be commands of ConEmu or Ghostty; they and the empty text are unknown here.
+  /// Executes OSC 9: a notification, or progress with `4;`.
+  ///
+  /// Other texts with a semicolon or a digit at the beginning could be commands of ConEmu or Ghostty.
   mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {
@@ -24,7 +24,7 @@ extension Screen {
     notifications.append(ReceivedNotification(sequence: 777, title: parts[1], body: parts[2]))
   }
 
-  /// Executes OSC 99: keys with values, and the title or the body of a notification in Base64; or a query.
+  /// Executes OSC 99: a query, or the title or the body of a notification in Base64.
   mutating func receiveOSC99(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let keys = Set(parts[0].split(separator: ":").map(String.init))

@@ -1,5 +1,4 @@
 extension Screen {
-  /// Executes a control sequence.
   mutating func perform(_ sequence: ControlSequence) {
     guard sequence.isPlain else {
       unknown.append("CSI \(sequence.text)")
@@ -117,7 +116,7 @@ extension Screen {
     return true
   }
 
-  /// Whether it queries device attributes, version, keyboard flags, a mode, the colour scheme or the size of a cell.
+  /// A query for device attributes, version, keyboard flags, a mode, the colour scheme or the size of a cell.
   private func isQuery(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">q", "?u", "?$p", "$p": true

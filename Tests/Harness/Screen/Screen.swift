@@ -8,10 +8,10 @@ package struct Screen: Sendable {
     var grid: Grid
     var cursor = Position(row: 0, column: 0)
 
-    /// Whether the last column was written, so that the next character wraps.
+    /// Whether the last column was written. The next character then wraps.
     var mustWrap = false
 
-    /// The stack of keyboard flags. Its last element is in force.
+    /// The stack of keyboard flags. The last element is in force.
     var keyboard: [Int] = []
 
     var graphics = ImageStore()
@@ -48,14 +48,13 @@ package struct Screen: Sendable {
   /// The number of completed synchronized updates (`CSI ? 2026 l`).
   package internal(set) var updates = 0
 
-  /// The number of rows that line feeds and wrapping have scrolled off the top, on both screens together.
+  /// The number of rows that scrolled off the top, on both screens together.
   package internal(set) var scrolledRows = 0
 
   /// The number of characters that wrapped to the next row.
   package internal(set) var wrappedCharacters = 0
 
-  /// The number of characters that did not fit in a row while wrapping was off, and so were dropped or overwrote the
-  /// last one.
+  /// The number of characters that did not fit in a row while wrapping was off.
   package internal(set) var clippedCharacters = 0
 
   /// The queries, without their ESC. The emulator does not reply to them.
@@ -67,8 +66,7 @@ package struct Screen: Sendable {
   /// The replies to graphics commands, in order.
   package var graphicsReplies: [String] = []
 
-  /// Returns the bytes of a pixel file, by its transmission medium in kitty's graphics protocol and its name; nil if
-  /// the terminal cannot read the file.
+  /// Returns the bytes of a pixel file, by its transmission medium in kitty's graphics protocol and its name.
   package var readFile: @Sendable (_ kind: String, _ name: String) -> [UInt8]? = { _, _ in nil }
 
   /// Invalid bytes, and the instructions that the emulator does not implement, since some terminals may not either.
@@ -158,9 +156,7 @@ package struct Screen: Sendable {
     }
   }
 
-  /// Resizes the window.
-  ///
-  /// The alternate screen is cut at the right and the bottom. The main screen scrolls to keep the cursor's row.
+  /// Resizes the window: cuts the alternate screen, and scrolls the main screen to keep the cursor's row.
   package mutating func resize(columns: Int, rows: Int) {
     let newSize = Size(columns: columns, rows: rows)
     let droppedRows = max(surfaces.main.cursor.row - newSize.rows + 1, 0)
@@ -181,7 +177,7 @@ package struct Screen: Sendable {
 }
 
 extension Screen: Equatable {
-  /// Two screens are equal if there is no visible difference in cells, reverse video and cursor. Images do not count.
+  /// Equal screens have no visible difference in cells, reverse video and cursor. Images do not count.
   package static func == (one: Screen, other: Screen) -> Bool {
     one.size == other.size && one.modes.contains(5) == other.modes.contains(5)
       && one.cursorVisible == other.cursorVisible

@@ -1,7 +1,5 @@
 extension Unicode.Scalar {
-  /// The width of the character in columns: 0, 1 or 2.
-  ///
-  /// The wide ones are emoji and the common blocks of class W or F in UAX #11.
+  /// The width in columns: 0, 1 or 2. Emoji and the common blocks of class W or F in UAX #11 are wide.
   var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

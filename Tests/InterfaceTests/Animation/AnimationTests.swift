@@ -20,7 +20,7 @@ import Testing
     #expect(value(9000) == 0)
   }
 
-  /// Half of the distance takes half of the time, and the curve is symmetrical.
+  /// The curve is symmetrical.
   @Test func isSlowAtBothEnds() {
     #expect(abs(value(175) - 0.4) < 1e-6)
     #expect(value(35) > 0.775)
@@ -56,7 +56,6 @@ import Testing
   }
 }
 
-/// A movement that slows down from its start on, and may continue that of a spring.
 @Suite struct DecayTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let animation = Animation(from: 10, to: 16, at: start, .decay(.milliseconds(800)))

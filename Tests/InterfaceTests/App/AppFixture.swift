@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// The app with a window, a clock, and files in memory.
+/// An app with a window, a clock, and files in memory.
 struct AppFixture: CustomTestStringConvertible {
   var model: Model
   private(set) var now: Moment
@@ -18,13 +18,10 @@ struct AppFixture: CustomTestStringConvertible {
   var delaysReplies = false
   private(set) var pendingRequests: [StoreEffect] = []
 
-  /// The presets in the user's file.
   var userPresets: [(name: String, arguments: String)] = []
 
-  /// The user's presets before the last change, for undo.
   private var previousUserPresets: [(name: String, arguments: String)]?
 
-  /// The contents of the log file.
   var logContents = LogContents(LogSummary(LogBytes([])))
 
   private(set) var writtenSettings: Settings?
@@ -61,10 +58,9 @@ struct AppFixture: CustomTestStringConvertible {
     if let reply = reply(to: request) { record(model.update(reply, at: now)) }
   }
 
-  /// Delivers the reply to a pending request.
   mutating func replyToRequest(_ index: Int) { applyReply(to: pendingRequests.remove(at: index)) }
 
-  /// Presses and releases keys one after the other. No time passes.
+  /// Presses and releases keys. No time passes.
   mutating func press(_ keys: Key...) {
     for key in keys {
       send(.key(key, .pressed))
@@ -86,7 +82,7 @@ struct AppFixture: CustomTestStringConvertible {
       var next = end.steady
       switch wakeSchedule.timing {
       case .never: break
-      // A wake-up that is due must still advance the time.
+      // The time must advance even if a wake-up is due.
       case .at(let instant): next = min(next, max(instant, now.steady + .nanoseconds(1)))
       case .grid(let interval, _): next = min(next, now.steady + interval)
       }
@@ -123,7 +119,6 @@ struct AppFixture: CustomTestStringConvertible {
     point(.release, row: row, column: column)
   }
 
-  /// Clicks the hint of a key.
   mutating func clickHint(_ key: Key) {
     guard let id = Element.ID.hint(key) else {
       Issue.record("\(key) has no clickable hint")
@@ -158,17 +153,15 @@ struct AppFixture: CustomTestStringConvertible {
 
   var testDescription: String { "\n" + rows.joined(separator: "\n") + "\n" }
 
-  /// Returns whether a row contains a text.
   func shows(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
-  /// The text of the status bar.
   var statusBar: String {
     rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)].trimmed
   }
 
   // MARK: The files
 
-  /// Placeholders for the messages of the store, which has its own tests.
+  /// Placeholders for the messages of the store.
   static let refusal = "(refused)"
   static let (saved, deleted, undone) = ("(saved)", "(deleted)", "(undone)")
 
@@ -186,7 +179,7 @@ struct AppFixture: CustomTestStringConvertible {
     return .presets(update)
   }
 
-  /// The user's presets, then the built-in ones without a preset of the same name.
+  /// The user's presets, then the built-in presets with other names.
   var presets: [Preset] {
     let fromFile = userPresets.map { preset($0.name, $0.arguments, isBuiltIn: false) }
     let builtIn = Self.builtInPresets
@@ -252,9 +245,8 @@ struct AppFixture: CustomTestStringConvertible {
   }
 }
 
-/// The app with timers.
 extension AppFixture {
-  /// Returns the app three seconds after the start of timers. The last one is shown alone.
+  /// Returns the app three seconds after the start of timers. The last timer is shown alone.
   static func with(
     _ timers: KeyValuePairs<String, Int>, _ columns: Int = 80, _ rows: Int = 24,
     _ capabilities: Capabilities = Capabilities()
@@ -283,7 +275,6 @@ extension AppFixture {
     send(.begin([spec]))
   }
 
-  /// Holds a key down.
   mutating func hold(_ key: Key, for time: Duration = .milliseconds(1100)) {
     send(.key(key, .pressed))
     pass(time)
@@ -301,12 +292,12 @@ extension AppFixture {
     model.wakeSchedule(every: FrameGrid.frame, showing: viewState, at: now).timing
   }
 
-  /// The wake-ups of the app if its window is not visible.
+  /// The wake-ups of the app in an invisible window.
   var hiddenTiming: WakeSchedule.Timing {
     model.wakeSchedule(every: nil, showing: nil, at: now).timing
   }
 
-  /// The way in which the app ended; nil while it runs.
+  /// The app's outcome; nil while the app runs.
   var outcome: Outcome? { effects.lazy.compactMap(\.outcome).first }
 
   /// Whether the bell has rung since the last ``forgetEffects()``.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The main functions of the app's pages.
 @Suite struct AppPageTests {
   @Test func theWheelsBeginATimer() {
     var app = AppFixture()

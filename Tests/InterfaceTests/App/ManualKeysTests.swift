@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The manual lists exactly the keys that the help of the app shows, under headings for its pages.
+/// The manual lists the keys that the help of each page shows.
 @Suite struct ManualKeysTests {
   private static let manual: String = {
     let root = URL(fileURLWithPath: #filePath)
@@ -14,7 +14,7 @@ import Testing
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// Returns the keys under a heading of the manual, written as in the help.
+  /// Returns the keys under a heading of the manual, in the form of the help.
   private static func keys(under heading: String) -> Set<String> {
     let part = manual.components(separatedBy: "\n.Sh ").first { $0.hasPrefix(heading + "\n") }
     let items = (part ?? "").split(separator: "\n").filter { $0.hasPrefix(".It ") }.map { line in
@@ -26,7 +26,7 @@ import Testing
 
   private static let everywhere = keys(under: "KEYS OF EVERY PAGE")
 
-  /// Returns the keys that the help of these apps shows under *This page*.
+  /// Returns the keys that the help lists under *This page*.
   private static func helpKeys(_ apps: AppFixture...) -> Set<String> {
     var keys: Set<String> = []
     for var app in apps {
@@ -38,7 +38,7 @@ import Testing
     return keys
   }
 
-  /// Returns the app after keys. `enter` stands for that key, and `wait` for three seconds.
+  /// Returns the app after keys. `enter` is the Enter key, and `wait` is three seconds.
   private static func app(_ keys: String...) -> AppFixture {
     var app = AppFixture()
     for key in keys {
@@ -51,7 +51,7 @@ import Testing
     return app
   }
 
-  /// Returns the app with a sequence of two parts of three seconds.
+  /// Returns the app with two parts of three seconds.
   private static func sequence(waits: Bool) -> AppFixture {
     var app = AppFixture()
     var plan = Plan([Request(.seconds(3), name: "a"), Request(.seconds(3), name: "b")])
@@ -60,7 +60,7 @@ import Testing
     return app
   }
 
-  /// Returns the app on the page of a function key, after further keys.
+  /// Returns the app after a function key and other keys.
   private static func page(_ number: UInt8, _ keys: String...) -> AppFixture {
     var app = AppFixture()
     app.press(.function(number))
@@ -95,7 +95,7 @@ import Testing
     #expect(Self.keys(under: "TIMERS THAT RUN") == keys)
   }
 
-  /// The section on timers of other processes lists only keys with a different meaning.
+  /// Keys with the usual meaning are listed under another heading.
   @Test func listsKeysOfRemoteTimers() {
     var (lost, paused, waiting) = (AppFixture(), AppFixture.withRemoteTimers(), AppFixture())
     lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))

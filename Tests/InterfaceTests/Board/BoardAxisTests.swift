@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Digits and texts are centred in their ring.
 @Suite struct BoardAxisTests {
   private static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 100, rows: 30), Size(columns: 120, rows: 40),
@@ -19,8 +18,6 @@ import Testing
     return Double(element.box.column) + Double(element.box.columns) / 2
   }
 
-  /// In one row of the grid, each ring has a name, all digits are in the same row, and the texts below
-  /// them begin in the same row.
   @Test(arguments: sizes)
   func textsAreInSameRows(window: Size) {
     let focus = Request(.seconds(1500), name: "focus")
@@ -46,7 +43,7 @@ import Testing
     }
   }
 
-  /// Digits are centred exactly, texts within half a cell.
+  /// Texts are centred within half a cell.
   @Test(arguments: sizes, [1, 2, 3, 5, 8])
   func ringAndTextsHaveSameAxis(window: Size, count: Int) {
     let names = ["eggs", "tea", "a", "pasta", "sauce", "rice", "bread", "soup"]

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The layout of several rings.
 @Suite struct GridTests {
   private static let aspects = [1.8, 2.0, 2.3]
 
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  /// Returns the rows of the largest ring, found by trying all numbers of columns and all cell sizes;
-  /// 0 if none fits.
+  /// Returns the rows of the largest ring, by trying all numbers of columns and all cell sizes; 0 if no ring fits.
   private func largestRingRows(_ count: Int, hasPlus: Bool, _ window: Size, _ aspect: Double)
     -> Double
   {
@@ -78,7 +76,7 @@ import Testing
     }
   }
 
-  /// The plus is inside the window, apart from all rings, and directly beside or below the last ring.
+  /// The plus is directly beside or below the last ring.
   @Test func plusFollowsLastRing() throws {
     for window in Self.windows + [Size(columns: 100, rows: 24), Size(columns: 40, rows: 10)] {
       for aspect in Self.aspects {
@@ -101,7 +99,7 @@ import Testing
     }
   }
 
-  /// A single ring is centred, although the plus is beside it.
+  /// The plus beside the ring does not move the ring.
   @Test(arguments: [
     Size(columns: 80, rows: 18), Size(columns: 100, rows: 24), Size(columns: 40, rows: 10),
     Size(columns: 120, rows: 34), Size(columns: 200, rows: 54),
@@ -113,7 +111,6 @@ import Testing
     #expect(box.row == window.rows - box.row - box.rows)
   }
 
-  /// Two columns stay free at both sides if that makes no ring smaller.
   @Test func twoColumnsStayFreeAtBothSides() throws {
     let grid = try #require(Grid(2, in: Size(columns: 46, rows: 10), aspect: 2))
     #expect(grid.ringRows == 8)

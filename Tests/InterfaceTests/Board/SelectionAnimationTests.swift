@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The movement of the outline around the selected ring.
 @Suite struct SelectionAnimationTests {
   private let start = Moment.noon.steady
   private let firstPosition = OutlinePosition(row: 10, column: 20, radius: 12)

@@ -10,7 +10,7 @@ struct BoardFixture {
   private(set) var now = Moment.noon
   private(set) var viewport: Viewport
 
-  /// Starts a timer for each plan at noon. All have the same options.
+  /// Starts a timer for each plan at noon.
   init(
     _ plans: [Plan], _ options: CountdownOptions = .init(),
     window: Size = Size(columns: 80, rows: 24),
@@ -21,7 +21,7 @@ struct BoardFixture {
     _ = model.update(.viewport(viewport), at: now)
   }
 
-  /// Starts timers from names and seconds.
+  /// Starts timers with names and seconds.
   init(
     _ timers: KeyValuePairs<String, Int64>, _ options: CountdownOptions = .init(),
     window: Size = Size(columns: 80, rows: 24), capabilities: Capabilities = Capabilities()
@@ -37,7 +37,6 @@ struct BoardFixture {
     return model.update(event, at: now)
   }
 
-  /// Shifts the wall clock. The steady clock does not change.
   mutating func shiftWallClock(by duration: Duration) { now.wall = now.wall.advanced(by: duration) }
 
   mutating func resize(to window: Size) {
@@ -58,9 +57,7 @@ struct BoardFixture {
     model.scene(of: model.viewState(on: viewport, at: now), after: nil, on: viewport)
   }
 
-  /// The name of the selected timer.
   var selectedName: String { model.item.display.name }
 
-  /// Returns the remaining time of a timer.
   func left(_ index: Int) -> Duration { model.items[index].time.duration }
 }

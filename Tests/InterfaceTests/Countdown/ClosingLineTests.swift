@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 @Suite struct ClosingLineTests {
-  /// The time from the start at noon to the first tick after the end of five minutes.
+  /// `firstTick` is the time from the start of five minutes to the first tick after their end.
   static let lateness: [(name: String, firstTick: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),
@@ -18,7 +18,7 @@ import Testing
     ),
   ]
 
-  /// The line names the end, whether the timer flashes or not. The flash is no lateness.
+  /// The flash does not count as lateness.
   @Test(arguments: lateness, [true, false])
   func saysWhenTimeWasUp(
     of example: (name: String, firstTick: Duration, line: String), flashes: Bool
@@ -60,7 +60,7 @@ import Testing
   enum Step: Sendable {
     case wait(Int)
     case waitMilliseconds(Int)
-    /// Characters; `<` and `>` stand for the arrows left and right.
+    /// Characters. `<` and `>` are the arrows left and right.
     case keys(String)
     case finish
   }
@@ -208,7 +208,7 @@ import Testing
 
   // MARK: The end as text
 
-  /// End times, in seconds after noon on Friday 2026-11-20.
+  /// The seconds are from noon on Friday 2026-11-20.
   static let endTimes: [(name: String, seconds: Int, short: String, full: String)] = [
     ("now", 0, "12:00", "12:00:00"),
     ("in five minutes", 300, "12:05", "12:05:00"),
@@ -224,7 +224,7 @@ import Testing
     ("yesterday", -86_400, "2026-11-19 12:00", "Thu 2026-11-19 12:00:00"),
   ]
 
-  /// An end time in less than a minute has seconds, without their fraction.
+  /// The end of a timer of less than a minute has seconds, without their fraction.
   @Test func shortTimerShowsSeconds() {
     #expect(CountdownFixture(.seconds(59)).model.item.display.endPhrase == "ends 12:00:59")
     #expect(CountdownFixture(.milliseconds(2_900)).model.item.display.endPhrase == "ends 12:00:02")

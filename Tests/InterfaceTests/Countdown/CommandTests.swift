@@ -5,11 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// Commands from other processes: they act like keys and get a reply.
 @Suite struct CommandTests {
   private static let client = ClientID(number: 7)
 
-  /// Sends a command to a timer, numbered from 1; returns its reply and the other effects.
+  /// Sends a command to a timer; returns the reply and the other effects.
   private func send(
     _ action: TimerAction, _ timer: Int = 1, part: Int? = nil, to fixture: inout BoardFixture,
     after time: Duration = .zero
@@ -76,7 +75,7 @@ import Testing
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.item.display.name == "break")
     #expect(fixture.left(0) == .seconds(30))
-    // The key does what the notice announces.
+    // The notice says that the key goes back to the first part.
     #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
     #expect(fixture.model.item.display.name == "focus")
@@ -104,7 +103,7 @@ import Testing
     #expect(send(.next, to: &onePart).reply == .refused(TimerError.lastPart.message))
   }
 
-  /// The command may be meant for the previous part.
+  /// The command may have been meant for the previous part.
   @Test func nextJustAfterPartChangeIsRejected() {
     var fixture = Self.sequence()
     fixture.pass(.seconds(60))
@@ -113,14 +112,14 @@ import Testing
     #expect(snapshot(fixture)?.name == "break")
   }
 
-  /// Of two simultaneous commands for one part, only the first has an effect. Older clients send no part number.
+  /// Two clients may send `next` for one part. Older clients send no part number.
   @Test func nextIsRejectedForAnotherPart() {
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
     #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
     #expect(snapshot(fixture)?.partNumber == 2)
-    // Meanwhile, the next part has started by itself.
+    // The third part has started by itself.
     let lateAnswer = send(.next, part: 2, to: &fixture, after: .seconds(61))
     #expect(lateAnswer.reply == .refused(TimerError.partWasLeft.message))
     let lastAnswer = send(.next, to: &fixture, after: .seconds(1))
@@ -144,7 +143,7 @@ import Testing
     #expect(moved == end.advanced(by: .seconds(60)))
   }
 
-  /// The reply comes before the end, so that it can still be sent.
+  /// The reply precedes the end, so that the program can still send the reply.
   @Test func stoppingTheOnlyTimerFinishes() {
     var fixture = BoardFixture(["tea": 300])
     let effects = fixture.send(
@@ -172,7 +171,6 @@ import Testing
     #expect(lastAnswer.otherEffects.last == .finish(.stopped(left: .seconds(899))))
   }
 
-  /// The command changes the timer that it names, and not the selection.
   @Test func actsOnAddressedTimer() {
     var fixture = BoardFixture(["eggs": 300, "pasta": 600])
     #expect(send(.pause, 2, to: &fixture, after: .seconds(1)).reply == .done)
@@ -202,7 +200,6 @@ import Testing
     #expect(snapshot(fixture)?.state == .running)
   }
 
-  /// Nothing is lost, so the outcome is "done".
   @Test func stopInOvertimeIsDone() {
     var fixture = BoardFixture(["tea": 60], Self.stayingOptions)
     fixture.pass(.seconds(61))
@@ -276,7 +273,7 @@ import Testing
     #expect(app.effects.contains(.reply(.done, to: Self.client)))
     #expect(!app.effects.contains { $0.outcome != nil })
     #expect(app.model.snapshots.isEmpty)
-    // Without timers, not the model but the session replies.
+    // Without timers, the session replies, not the model.
     app.forgetEffects()
     app.send(.command(.pause, of: ids[1], from: Self.client))
     #expect(!app.effects.contains { if case .reply = $0 { true } else { false } })

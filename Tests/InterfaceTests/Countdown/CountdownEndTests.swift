@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The effects of the end, and none after it.
 @Suite struct CountdownEndTests {
   private func options(bell: Bool = true, flash: Bool = true) -> CountdownOptions {
     var options = CountdownOptions()
@@ -63,7 +62,7 @@ import Testing
     expect(fixture.pass(.milliseconds(80)), [.finish(.done(lateness: .seconds(90)))])
   }
 
-  /// The text is made after the end, because the machine may sleep or the clock may be set before it.
+  /// Before the end, the machine may sleep, or the clock may be set.
   @Test(arguments: [false, true])
   func notificationShowsActualEnd(stays: Bool) {
     var options = options(flash: false)
@@ -92,7 +91,7 @@ import Testing
     .report, .interrupt, .suspend,
   ]
 
-  /// The end precedes any event at the same moment.
+  /// An event at the moment of the end has no effect.
   @Test(arguments: events)
   func theEndComesFirst(event: Event) {
     var fixture = CountdownFixture(.seconds(5), options(flash: false))

@@ -14,7 +14,7 @@ struct CountdownFixture {
     self.init(TimeManager(duration), options)
   }
 
-  /// Starts a timer at noon with a deadline.
+  /// At noon, starts a timer with a deadline.
   init(untilNoonPlus duration: Duration, _ options: CountdownOptions = .init()) {
     self.init(
       TimeManager(until: Moment.noon.wall.advanced(by: duration), at: .noon), options)
@@ -33,7 +33,6 @@ struct CountdownFixture {
     _ = model.update(.visible(true), at: now)
   }
 
-  /// Sends an event after some time.
   @discardableResult
   mutating func send(_ event: Event, after duration: Duration = .zero) -> [Effect] {
     now = now + duration
@@ -56,7 +55,7 @@ struct CountdownFixture {
     now.wall = now.wall.advanced(by: duration)
   }
 
-  /// When the model needs the next tick.
+  /// The next tick of the model.
   enum Ticks: Equatable {
     case never
     /// At even intervals.
@@ -65,7 +64,7 @@ struct CountdownFixture {
     case once(Duration)
   }
 
-  /// The wake schedule of a picture that changes in every frame.
+  /// The wake schedule if every frame may change the picture.
   var wakeSchedule: Ticks {
     switch model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: now).timing {
     case .never: .never
@@ -79,16 +78,13 @@ struct CountdownFixture {
     model.localTimerPage(on: .usual, at: now)
   }
 
-  /// The remaining time.
   var left: Duration { model.time.duration }
   var notice: String? { model.notice?.text }
 }
 
 extension Event {
-  /// A viewport with or without room for buttons.
   static func buttons(areShown: Bool) -> Event { .viewport(areShown ? .usual : .low) }
 
-  /// A viewport without room for buttons; none if the window is not visible.
   static func visible(_ isVisible: Bool) -> Event { .viewport(isVisible ? .low : nil) }
 }
 
@@ -105,7 +101,6 @@ extension Viewport {
 }
 
 extension Effect {
-  /// The outcome if the effect ends the program; nil for other effects.
   var outcome: Outcome? { if case .finish(let outcome) = self { outcome } else { nil } }
 
   static let bell = Effect.presenter(.bell)
@@ -115,7 +110,6 @@ extension Effect {
   static func report(_ line: String) -> Effect { .presenter(.report(line)) }
 }
 
-/// View states and scenes of a model.
 extension CountdownView {
   func viewState(of model: Model, size: Size, at now: Moment) -> CountdownViewState {
     let viewport = Viewport(window: size, capabilities: capabilities)
@@ -142,7 +136,6 @@ extension CountdownView {
     viewState(of: model, size: size, at: .noon).hasButtons
   }
 
-  /// Returns the button or the digits under the pointer.
   func target(of pointer: Pointer, in scene: Scene) -> Element.ID? {
     guard let id = scene.hit(row: pointer.row, column: pointer.column) else { return nil }
     return id.control != nil || id == .digits ? id : nil
@@ -150,14 +143,12 @@ extension CountdownView {
 }
 
 extension Model {
-  /// Returns the model in another viewport.
   func shown(on viewport: Viewport) -> Model {
     var model = self
     model.viewport = viewport
     return model
   }
 
-  /// Returns the view state and its scene.
   func picture(at now: Moment) -> (viewState: ScreenViewState, scene: Scene) {
     let viewport =
       viewport ?? Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())

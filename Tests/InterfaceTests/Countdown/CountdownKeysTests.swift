@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The effect of every key on a timer of five minutes, ten seconds after its start.
+/// Most keys are pressed ten seconds after the start of a timer of five minutes.
 @Suite struct CountdownKeysTests {
   struct Press: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -102,9 +102,7 @@ import Testing
 
   // MARK: Stopping
 
-  /// Sends a press and repeats like a keyboard, with a tick every 50 ms.
-  ///
-  /// - Returns: the first effects, and the milliseconds until then; nil for none.
+  /// Holds a key until an effect; returns the effects and the milliseconds, or nil without effects.
   private func hold(
     _ key: Key, _ fixture: inout CountdownFixture, for milliseconds: Int
   ) -> (effects: [Effect], after: Int)? {
@@ -154,7 +152,7 @@ import Testing
     var fixture = CountdownFixture()
     #expect(hold(.character("q"), &fixture, for: 800) == nil)
     fixture.send(event)
-    // After the other event, the key repeats for a while, and then is released.
+    // The key repeats for a while, and then is released.
     for _ in 0..<60 {
       let effects = fixture.press(.character("q"), after: .milliseconds(30))
       #expect(effects.isEmpty)
@@ -167,8 +165,7 @@ import Testing
     #expect(!fixture.model.interaction.hold.isMoving)
   }
 
-  /// The notice appears at the press, not after the second that it takes to detect a tap without
-  /// release reports.
+  /// The notice does not wait until the press is known to be a tap.
   @Test(arguments: [Key.Phase.struck, .pressed])
   func pressShowsHint(phase: Key.Phase) {
     var fixture = CountdownFixture()
@@ -179,11 +176,11 @@ import Testing
     #expect(fixture.viewState != before)
   }
 
-  /// The notice stays during repeated taps at any speed. Ticks come only in the first half of the pause between taps.
+  /// The notice stays during taps at any speed.
   @Test(arguments: [130, 250, 400, 700, 1300])
   func everyTapShowsHint(interval: Int) {
     var fixture = CountdownFixture()
-    // These repeats show that the keyboard repeats keys, so a second press does not stop the timer.
+    // On a keyboard that repeats keys, a second press does not stop the timer.
     fixture.press(.up)
     fixture.press(.up, after: .milliseconds(500))
     for _ in 0..<4 { fixture.press(.up, after: .milliseconds(30)) }
@@ -216,7 +213,6 @@ import Testing
     #expect(fixture.notice == nil)
   }
 
-  /// The hint tells how to stop, but this Esc only closed the help.
   @Test func closingHelpShowsNoHint() {
     var fixture = CountdownFixture()
     fixture.press(.character("?"))
@@ -233,7 +229,7 @@ import Testing
     #expect(fixture.notice == NoticeText.hold("the button"))
   }
 
-  /// The help does not fit in one line: each `?` prints it.
+  /// The help does not fit in one line.
   @Test func inOneLineTheKeysArePrinted() {
     var fixture = CountdownFixture()
     fixture.send(.viewport(.line))
@@ -268,7 +264,7 @@ import Testing
     #expect(fixture.notice == NoticeText.holdOrPressAgain("esc"))
   }
 
-  /// A keyboard that repeats gets no notice about a second press.
+  /// On a keyboard that repeats keys, the notice does not mention a second press.
   @Test func shortHoldShowsHint() {
     var fixture = CountdownFixture()
     #expect(hold(.character("q"), &fixture, for: 700) == nil)

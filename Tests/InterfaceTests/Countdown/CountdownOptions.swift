@@ -3,14 +3,13 @@ import Sound
 
 @testable import Interface
 
-/// The options of a test window, and of each of its timers.
+/// The options of a window and of its timers.
 struct CountdownOptions: Sendable {
   var settings = Settings()
 
   /// The options of each part; empty if ``settings`` and ``sound`` hold for all.
   var parts: [PartOptions] = []
 
-  /// The name as the user wrote it.
   var name = ""
   var isUnicode = true
   var mentionsOmittedWarnings = true
@@ -44,14 +43,11 @@ struct CountdownOptions: Sendable {
 }
 
 extension Model {
-  /// The selected local timer; nil without timers.
   var selectedItem: TimerItem? { hasTimers ? item : nil }
 
-  /// The time and phase of the selected timer. There must be one.
   var time: TimeManager { item.time }
   var phase: TimerItem.Phase { item.phase }
 
-  /// Creates a window with one timer.
   init(_ time: TimeManager, options: CountdownOptions, zone: some Zone, at now: Moment) {
     let request =
       switch time.kind {
@@ -61,7 +57,6 @@ extension Model {
     self.init([Plan([request])], options: options, zone: zone, at: now)
   }
 
-  /// Creates a window with a timer for each plan.
   init(_ plans: [Plan], options: CountdownOptions, zone: some Zone, at now: Moment) {
     let items = plans.indices.map { index in
       TimerItem(

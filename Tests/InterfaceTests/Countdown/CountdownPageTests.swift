@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The window of one timer.
 @Suite struct CountdownPageTests {
   // MARK: External events
 
@@ -85,7 +84,6 @@ import Testing
     fixture.press(.up)
     #expect(fixture.notice == TimerError.tooMuchLeft.message)
     #expect(fixture.left == .longestCountdown)
-    // A minute later, one more minute fits.
     fixture.press(.up, after: .seconds(60))
     #expect(fixture.notice == nil)
     #expect(fixture.left == .longestCountdown)
@@ -140,7 +138,7 @@ import Testing
     #expect(fixture.model.item.display.endText == "12:08")
   }
 
-  /// The remaining time stays, so the end follows the wall clock.
+  /// The remaining time stays.
   @Test(arguments: [(3600, "13:05"), (-3600, "11:05"), (86_400, "12:05")])
   func theEndTimeFollowsAClockThatIsSet(seconds: Int, text: String) {
     var fixture = CountdownFixture()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// When hook programs run, and when the machine is kept awake.
 @Suite struct CountdownProgramsTests {
   private func options(
     hooks: Bool = true, awake: Bool = false, flash: Bool = false
@@ -52,7 +51,7 @@ import Testing
     expect(fixture.press(.character(" ")), [hook(.resume, left: .seconds(290))])
   }
 
-  /// Continuing after the end is a new start with its own end.
+  /// The timer has a new start and a new end.
   @Test(arguments: [(Key.character("s"), 300, 300), (.up, 60, 300), (.character("r"), 300, 300)])
   func continuingAfterTheEndRunsStartHook(key: Key, left: Int, total: Int) {
     var fixture = overtimeFixture()
@@ -78,7 +77,6 @@ import Testing
     expect(fixture.press(.enter), [.finish(.done(lateness: .zero))])
   }
 
-  /// A staying timer, one second after its end.
   private func overtimeFixture() -> CountdownFixture {
     var options = options(awake: true)
     options.stays = true

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// When the model needs a tick.
 @Suite struct CountdownWakeScheduleTests {
   @Test func framesWhileItRuns() {
     let fixture = CountdownFixture()
@@ -35,8 +34,7 @@ import Testing
     fixture.press(.character(" "))
     fixture.press(.character("q"))
     #expect(fixture.wakeSchedule == .frames)
-    // After the release is detected, the progress returns to zero, the notice expires, and nothing
-    // moves.
+    // The release is detected, the progress returns to zero, and the notice expires.
     fixture.pass(.milliseconds(1150))
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(400))
@@ -87,7 +85,6 @@ import Testing
     #expect(fixture.wakeSchedule == .frames)
   }
 
-  /// Without release reports, a single press may be a tap.
   @Test func possibleTapGetsNoExtraTick() {
     var fixture = CountdownFixture(.milliseconds(300_020))
     fixture.press(.character("q"), after: .milliseconds(30))
@@ -103,7 +100,6 @@ import Testing
     #expect(fixture.wakeSchedule == .once(.milliseconds(20)))
   }
 
-  /// A timer reaches its end with only the ticks of the wake schedule.
   @Test(arguments: [Duration.zero, .milliseconds(1), .seconds(1), .seconds(3), .seconds(61)])
   func wakeScheduleLeadsToTheEnd(duration: Duration) {
     var fixture = CountdownFixture(duration + .seconds(1))
@@ -121,7 +117,6 @@ import Testing
     #expect(effects.first == .bell)
   }
 
-  /// Several timers end in time with only the ticks of the wake schedule.
   @Test func wakeScheduleOfSeveralLeadsToTheEnd() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<60 {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// Several notices at once: each is shown long enough.
 @Suite struct NoticesTests {
   private func fixture(
     remark: String = "", warnings: [Duration] = [],
@@ -16,8 +15,7 @@ import Testing
     return CountdownFixture(.seconds(300), options)
   }
 
-  /// Returns the notices during some seconds, an entry for each change, with milliseconds from the
-  /// start.
+  /// Returns an entry for each change of the notice, with the milliseconds from the start.
   private func noticeLog(_ fixture: inout CountdownFixture, seconds: Int) -> [String] {
     var lines: [String] = []
     var last: String?
@@ -92,7 +90,6 @@ import Testing
 
   // MARK: Ticks
 
-  /// Presenters without a picture get a tick for the next notice.
   @Test(arguments: [false, true])
   func hasTickForNextNotice(isPaused: Bool) {
     var fixture = fixture(remark: "one")
@@ -109,7 +106,6 @@ import Testing
     #expect(isPaused || timing() == timingWithoutProblem)
   }
 
-  /// During the flash the notice stays, and no tick is needed for the next one.
   @Test func hasNoTickForNextNoticeDuringFlash() {
     var fixture = fixture()
     fixture.pass(.seconds(299))
@@ -118,7 +114,7 @@ import Testing
     fixture.pass(.seconds(1))
     fixture.wait(.seconds(3))
     let timing = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now).timing
-    // The flash should have ended 75 ms after the end, which was three seconds ago.
+    // The end was three seconds ago, and the flash lasts 75 ms.
     #expect(timing == .at(fixture.now.steady - .milliseconds(2925)))
   }
 

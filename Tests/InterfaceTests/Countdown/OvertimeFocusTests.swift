@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Focus and Enter on the buttons of a timer in overtime.
 @Suite struct OvertimeFocusTests {
   private func overtimeFixture() -> CountdownFixture {
     let options = CountdownOptions(stays: true)
@@ -33,10 +32,10 @@ import Testing
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))
     #expect(fixture.viewState.isSilenced && fixture.viewState.state == .overtime)
-    // The button is disabled now, and a second Enter does not leave.
+    // The button is disabled now, so a second Enter does nothing.
     fixture.press(.enter, after: .milliseconds(300))
     #expect(fixture.viewState.state == .overtime)
-    // The disabled button is no longer in the tab order.
+    // Tab skips the disabled button.
     fixture.press(.tab, after: .seconds(1))
     #expect(fixture.viewState.focus == .control(.done))
   }
@@ -56,7 +55,7 @@ import Testing
     #expect(fixture.viewState.state == .running && fixture.left == .seconds(300))
   }
 
-  /// When the button reappears, it must not be focused without a choice of the user.
+  /// The button must not be focused when it reappears.
   @Test(arguments: [
     [Key.backtab, .enter], [.tab, .tab, .character("s")], [.tab, .character("r")],
   ])
@@ -97,7 +96,7 @@ import Testing
     #expect(fixture.press(.enter) == [.finish(.done(lateness: .zero))])
   }
 
-  /// The focus before the end does not move to a button of overtime.
+  /// A focus from before the end does not move to a button of overtime.
   @Test func focusBeforeTheEndPressesNothing() {
     let options = CountdownOptions(stays: true)
     var fixture = CountdownFixture(.seconds(60), options)

@@ -47,7 +47,7 @@ import Testing
 
   // MARK: The ring
 
-  /// Returns whether the wake schedule has this interval. Its grid is aligned with the end at 12:01.
+  /// Returns whether ticks come at this interval.
   private func hasInterval(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
     // Overtime has no end, so the grid gets one a hundred years away.
     let end = Moment.noon.steady + .seconds(60) + .longestCountdown
@@ -55,8 +55,7 @@ import Testing
       == .grid(every: interval, end: end)
   }
 
-  /// Three pulses of 0.6 s between the colours of the end and the arc; then pulses of 6 s, half as
-  /// strong.
+  /// Three pulses of 0.6 s, then pulses of 6 s that are half as strong.
   @Test func ringPulsesThreeTimesThenSlowly() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
@@ -78,7 +77,6 @@ import Testing
     }
   }
 
-  /// The ring is still with reduced or no motion, after silencing, and after the last alarm.
   @Test func ringIsStillWithoutMotion() {
     var silenced = Self.overtimeFixture()
     silenced.press(.character(" "))
@@ -91,7 +89,6 @@ import Testing
     }
   }
 
-  /// The updated scene equals a new one.
   @Test func pulsesUpdateTheScene() {
     var fixture = Self.fixture()
     fixture.pass(.seconds(60))
@@ -182,7 +179,7 @@ import Testing
     expect(fixture.press(.escape, after: .milliseconds(500)), dismissal)
   }
 
-  /// Nothing is stopped before its end, so no hook runs. The sound stops.
+  /// The time is up, so nothing is stopped and no hook runs. Only the sound stops.
   @Test(arguments: [
     (Event.key(.control("c")), Outcome.interrupted(left: .zero)),
     (.interrupt, .interrupted(left: .zero)),
@@ -287,7 +284,7 @@ import Testing
     #expect(fixture.viewState.state == .overtime && !fixture.viewState.isSilenced)
   }
 
-  /// The key has been held since before the end. Its release is not reported.
+  /// The key has been held since before the end.
   @Test(arguments: [Key.character("q"), .enter], [660, 250])
   func aHeldKeyDoesNothing(key: Key, repeatDelay: Int) {
     var fixture = Self.fixture { $0.settings.hold = .seconds(5) }
@@ -297,8 +294,8 @@ import Testing
     #expect(fixture.viewState.state == .overtime)
   }
 
-  /// The first press is just before the end, or too soon after it. The second one counts as soon as
-  /// it is clear that it is no repeat.
+  /// The first press comes just before the end or too soon after it. The second press counts when it is certainly no
+  /// repeat.
   ///
   /// - Parameter firstPress: the time of the first press, in milliseconds after the end.
   @Test(arguments: [

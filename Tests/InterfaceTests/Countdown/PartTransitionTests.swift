@@ -6,7 +6,6 @@ import Testing
 
 @testable import Interface
 
-/// Transitions between the parts of a plan.
 @Suite struct PartTransitionTests {
   private static let parts = [
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
@@ -23,7 +22,7 @@ import Testing
     return CountdownFixture(Plan(parts, repeats: repeats, waitsBetweenParts: waits), options)
   }
 
-  /// A second after the end of the first part: the second one runs, or if `waits`, the timer waits for a key.
+  /// Returns a timer a second after its first part: the second part runs, or the timer waits for a key.
   private static func afterFocus(waits: Bool = false) -> CountdownFixture {
     var fixture = fixture(waits: waits)
     fixture.pass(.seconds(1498))
@@ -230,7 +229,6 @@ import Testing
     #expect(!fixture.viewState.isWaiting && fixture.viewState.state == .running)
   }
 
-  /// The help of a waiting inline timer.
   @Test func waitingTimerListsItsKeys() {
     let fixture = Self.afterFocus(waits: true)
     let keys = fixture.model.helpLines(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Keys with reported presses, repeats and releases on a timer of five minutes.
+/// The timer has five minutes.
 @Suite struct ReportedKeysTests {
   private let q = Key.character("q")
 
@@ -23,7 +23,6 @@ import Testing
     #expect(fixture.left == .seconds(left))
   }
 
-  /// An action without repeats happens at the press.
   @Test(arguments: [" ", "p", "r", "?", "u"] as [Unicode.Scalar])
   func singleActionsDoNotRepeat(scalar: Unicode.Scalar) {
     let key = Key.character(scalar)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Returning to an end by undo or restart, and one ended timer among several.
 @Suite struct ReturnToEndTests {
   private static func plan(_ parts: (Int64, String)..., waits: Bool = false) -> Plan {
     Plan(parts.map { Request(.seconds($0.0), name: $0.1) }, waitsBetweenParts: waits)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Interface
 
-/// A window with several timers.
 @Suite struct SeveralTimersTests {
   /// *All* has no buttons, so nothing can be focused.
   @Test func boardHasNoFocus() {
@@ -65,7 +64,7 @@ import Testing
     #expect(selectedNames == ["pasta", "sauce", "sauce", "pasta", "eggs", "sauce", "sauce"])
   }
 
-  /// Four rings are in two rows. Arrows follow their positions.
+  /// Four rings are in two rows.
   @Test func arrowsFollowPositions() {
     var fixture = BoardFixture(["a": 60, "b": 60, "c": 60, "d": 60])
     var selectedNames: [String] = []
@@ -170,7 +169,7 @@ import Testing
     }
   }
 
-  /// A key still down after stopping a timer does not stop the next, even without release reports.
+  /// A key that is still down after its timer was stopped does not stop the next timer.
   @Test func heldKeyStopsOnlySelectedTimer() {
     var fixture = Self.fixture()
     fixture.press(.character("q"))
@@ -218,7 +217,6 @@ import Testing
     #expect(fixture.selectedName == "sauce")
   }
 
-  /// Forty timers that end at once: one bell, one sound, one finish.
   @Test func manyThatEndTogetherAlarmOnce() {
     var options = CountdownOptions()
     options.settings.flashes = false

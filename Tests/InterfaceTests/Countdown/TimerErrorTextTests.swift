@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The exact text of each error. Most other tests name only the error.
+/// Most other tests name only the error.
 @Suite struct TimerErrorTextTests {
   static let texts: [(TimerError, String)] = [
     (.unknownTimer, "no such timer"),
@@ -28,14 +28,12 @@ import Testing
   }
 }
 
-/// The texts of notices.
 enum NoticeText {
   static let restarted = "restarted; u undoes it"
   static let restartedOnce = "restarted; r again restarts all"
   static let restartedAll = "all restarted; u undoes it"
   static let reset = "reset; u undoes it"
 
-  /// The notice about holding a key or the button.
   static func hold(_ key: String) -> String { "hold \(key) to stop" }
   static func holdOrPressAgain(_ key: String) -> String { "\(hold(key)), or press it again" }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// `u` undoes the last change by the user. Other tests check the details of ``UndoStack``.
+/// Other tests check the details of ``UndoStack``.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 
@@ -35,7 +35,6 @@ import Testing
     #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
-  /// All changes by a held key are one undo step.
   @Test func reportedRepeatsAreOneUndoStep() {
     var fixture = CountdownFixture()
     fixture.send(.key(.up, .pressed))
@@ -45,7 +44,7 @@ import Testing
     #expect(fixture.left == .milliseconds(299_200))
   }
 
-  /// Without release reports the first repeat may be a second press.
+  /// Without release reports, the first repeat may be a second press.
   @Test func unreportedRepeatsAreTwoUndoSteps() {
     var fixture = CountdownFixture()
     fixture.press(.up)
@@ -67,7 +66,6 @@ import Testing
     #expect(fixture.left == .milliseconds(197_900))
   }
 
-  /// Several notches of the mouse wheel in a row are one undo step.
   @Test func wheelTurnIsOneUndoStep() {
     var fixture = CountdownFixture()
     fixture.point(.wheelUp, .digits, .other)
@@ -82,7 +80,7 @@ import Testing
     #expect(fixture.notice == TimerError.nothingToUndo.message)
   }
 
-  /// A rejected change begins no turn of the mouse wheel, and a key ends one.
+  /// A rejected change begins no turn of the wheel. A key ends a turn.
   @Test func aTurnBeginsWithItsFirstChange() {
     var fixture = CountdownFixture(.seconds(50))
     fixture.press(.character("r"), after: .seconds(10))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Warnings before the end.
 @Suite struct WarningTests {
   private func fixture(
     _ duration: Int = 600, warnings: [Int], sound: SoundName? = .glass,
@@ -24,7 +23,6 @@ import Testing
       Hook(.warn, name: "", total: .seconds(600), left: .seconds(left), late: .seconds(late)))
   }
 
-  /// Returns the effects of a warning with a sound.
   private func warning(_ left: Int, late: Int = 0) -> [Effect] {
     [.sound(.play(.warning)), warnHook(left: left, late: late)]
   }
@@ -106,7 +104,7 @@ import Testing
     expect(fixture.pass(.seconds(500)), [])
   }
 
-  /// The settings file is for all timers, so a warning that is too long for one is no mistake.
+  /// A warning from the settings file may be too long for a timer: that is no mistake.
   @Test func omitsWarningsSilentlyIfConfigured() {
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(900), .seconds(60)]
@@ -167,8 +165,7 @@ import Testing
 
   // MARK: Ticks
 
-  /// Presenters that show only the end get a tick for each warning and for the end, and one before each, at which its
-  /// sound is prepared.
+  /// Each warning and the end have a tick, and one two seconds before, at which the sound is prepared.
   @Test func hasTickForEachWarning() {
     var fixture = fixture(warnings: [300])
     func timing(_ interval: Duration?) -> WakeSchedule.Timing {

@@ -4,7 +4,6 @@ import Harness
 
 @testable import Interface
 
-/// Checks of the pages and the picture.
 extension Day {
   /// Checks the wheels, the focus, the selections and the laps.
   mutating func checkValues() {
@@ -31,8 +30,7 @@ extension Day {
     check(model.presets.selectedIndex < max(model.presets.entries.count, 1), "selected no preset")
   }
 
-  /// Checks that the last scene, updated, equals a new one, that its elements have different ids and are in the window,
-  /// and, in some calls, that both scenes are painted alike.
+  /// Compares an updated scene with a new scene, and checks the elements. Some scenes are also painted and compared.
   mutating func checkPicture() {
     let (viewState, newScene) = (app.viewState, app.scene)
     let updatedScene = app.model.scene(of: viewState, after: shown, on: app.viewport)
@@ -68,21 +66,21 @@ extension Day {
     }
   }
 
-  /// Returns the index of the first different cell; nil if all are equal.
+  /// Returns the index of the first different cell; nil for equal frames.
   private func firstDifference(_ one: Frame, _ other: Frame) -> Int? {
     guard one.size == other.size else { return 0 }
     guard one.cells != other.cells else { return nil }
     return one.cells.indices.first { index in
       let cell = one.cells[index]
       var otherCell = other.cells[index]
-      // Each frame numbers its multi-scalar characters itself.
+      // Each frame numbers its clusters itself.
       let isSameText = cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: otherCell)
       if isSameText { otherCell.glyph = cell.glyph }
       return cell != otherCell
     }
   }
 
-  /// The selection outline may leave the window while it moves.
+  /// A selection outline may leave the window while it moves.
   private func mayLeaveWindow(_ element: Element) -> Bool {
     if case .selectionOutline = element.shape { true } else { false }
   }

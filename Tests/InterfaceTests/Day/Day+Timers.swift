@@ -3,7 +3,6 @@ import Harness
 
 @testable import Interface
 
-/// Checks of the timers against their expected states.
 extension Day {
   /// Returns the actions that a key may perform.
   private static func actions(_ key: Key) -> [TimerAction] {
@@ -54,7 +53,6 @@ extension Day {
     }
   }
 
-  /// Checks the timers after an event.
   mutating func checkTimers(_ event: Event, _ modelBefore: Model) {
     let (model, now, effects) = (app.model, app.now, app.effects)
     guard !modelBefore.isOver else { return check(effects == [], "\(effects) after the end") }
@@ -99,7 +97,7 @@ extension Day {
         "\(id) stands at \(item.timer.position) \(item.time), not as in \(possible)")
       if !(advanced.contains { $0.fits(item) }) { changedCount += 1 }
       expectedStates[id] = matching.reduce(into: []) { result, next in
-        // The limit keeps the number of states from doubling at each event.
+        // Without a limit, the number of states could double at each event.
         if !result.contains(next), result.count < 8 { result.append(next) }
       }
       let snapshot = model.snapshots.first { $0.timer == id }?.snapshot
@@ -125,16 +123,15 @@ extension Day {
   mutating func begin(_ item: TimerItem) {
     expectedStates[item.id] = [ExpectedTimer(item.plan, at: app.now)]
     guard let number = Self.number(in: item.plan) else { return }
-    // A recent timer that is started again has the same number, so the log cannot tell the two apart.
+    // If a recent timer is started again, the log cannot distinguish the timers with this number.
     loggedTimes[number] = numbers.insert(number).inserted ? .zero : nil
   }
 
-  /// Returns the unique number at the end of the name of the first part; nil for other names.
+  /// Returns the number after `#` in the name of the first part; nil without a number.
   private static func number(in plan: Plan) -> Int? {
     plan.parts[0].name.split(separator: "#").last.flatMap { Int($0) }
   }
 
-  /// Returns the possible states after an event.
   private mutating func outcomes(
     of states: [ExpectedTimer], _ deferredActions: [TimerAction], _ event: Event,
     _ modelBefore: Model,
@@ -168,7 +165,6 @@ extension Day {
     }
   }
 
-  /// Checks that a removed timer was stopped or dismissed.
   private mutating func remove(
     _ id: TimerID, _ states: [ExpectedTimer], _ event: Event, _ modelBefore: Model
   ) {
@@ -176,7 +172,7 @@ extension Day {
     count("removed")
     let isStopped = if case .command(.stop, id, _, _) = event { true } else { false }
     let hold = modelBefore.items.first { $0.id == id }?.settings.hold ?? .zero
-    // A second press counts as the hold from 1.2 s after the first.
+    // A second press at least 1.2 s after the first also stops a timer.
     let isHeld =
       hold <= .zero
       || heldSince.map { $0.duration(to: app.now.steady) >= min(hold, .milliseconds(1200)) }
@@ -191,7 +187,7 @@ extension Day {
     check(states.contains { $0.ran == loggedTime }, "\(loggedTime) is in the log of \(states)")
   }
 
-  /// Checks that a window finishes once, with its last effect, and a window of timers when all of them are over.
+  /// Checks that a window finishes once, with its last effect. A window of timers finishes with its last timer.
   private mutating func checkEnd(_ modelBefore: Model) {
     let (model, effects) = (app.model, app.effects)
     let finishIndices = effects.indices.filter { effects[$0].outcome != nil }
@@ -202,7 +198,6 @@ extension Day {
     if let index = finishIndices.first { check(index == effects.count - 1, "\(effects) goes on") }
     guard !model.isAppOrStopwatch else {
       if app.effects.contains(.handOver) {
-        // Reply as the program does.
         app.send(.handedOver(nil))
       }
       return
@@ -213,7 +208,6 @@ extension Day {
       model.isOver || !model.helpLines(on: app.viewport).isEmpty, "no keys")
   }
 
-  /// Returns the timers file that the program would write.
   func timersFile() -> TimersFile {
     var file = TimersFile(
       written: app.now,
@@ -226,7 +220,7 @@ extension Day {
     return file
   }
 
-  /// Checks that the timers file is read as written, and that timers read from it later are in the expected states.
+  /// Checks that the timers file is read as written, now and later.
   mutating func checkFile() {
     let file = timersFile()
     guard let readFile = TimersFile(file.bytes, zone: Greenwich()) else {
@@ -246,7 +240,6 @@ extension Day {
 }
 
 extension ExpectedTimer {
-  /// Returns whether a timer has this state.
   fileprivate func fits(_ item: TimerItem) -> Bool {
     let time = item.time
     return time.duration == left && time.maxValue == maxValue

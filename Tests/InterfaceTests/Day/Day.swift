@@ -4,14 +4,13 @@ import Harness
 
 @testable import Interface
 
-/// A randomized simulation of a day with a user, other processes, files and clocks, with invariants
-/// checked at each step.
+/// A random day with a user, other processes, files and clocks. Each step is checked.
 struct Day {
   private let seed: UInt64
   var random: RandomEvents
   var app = AppFixture()
 
-  /// The possible states of each timer: a key may have performed one of several actions.
+  /// The possible states of each timer. A key may perform one of several actions.
   var expectedStates: [TimerID: [ExpectedTimer]] = [:]
 
   /// The logged time of each timer, by the number in its name.
@@ -20,23 +19,22 @@ struct Day {
   /// The numbers of all timers that have begun.
   var numbers: Set<Int> = []
 
-  /// When a hold of a stop key or button may have started; nil without a hold.
+  /// The start of a possible hold of a stop key or button.
   var heldSince: SteadyTime?
 
-  /// Whether an end may be noticed late: ticks are missed, the wall clock was set, or a window was opened.
+  /// Whether an end may be noticed late.
   var isLate = false
 
-  /// The last picture, from which the next is updated.
   var shown: (viewState: ScreenViewState, scene: Scene)?
   var painter = Painter(capabilities: Capabilities())
 
   /// The last events, for the failure message.
   private var events: [(at: SteadyTime, what: Any)] = []
 
-  /// The first failed check; nil for none.
+  /// The description of the first failed check.
   private(set) var failure: String?
 
-  /// How often each kind of event happened.
+  /// The number of events of each kind.
   private(set) var counts: [String: Int] = [:]
 
   init(seed: UInt64) {
@@ -49,7 +47,6 @@ struct Day {
     while failure == nil, app.now.steady < end { step() }
   }
 
-  /// Records the first check that fails, with the seed and the last events.
   mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
     guard !holds, failure == nil else { return }
     failure = """
@@ -69,7 +66,6 @@ struct Day {
 
   // MARK: Windows
 
-  /// Opens a random window.
   private mutating func open(at now: Moment) {
     expectedStates = [:]
     let kind: Model.Options.Kind = random.pick([.app, .app, .app, .timers, .timers, .stopwatch])
@@ -109,7 +105,6 @@ struct Day {
     note(timers.map(\.plan))
     expectedStates = expectedStates.filter { id, _ in timers.contains { $0.id == id } }
     for item in timers where expectedStates[item.id] == nil { begin(item) }
-    // Check the effects of the start, without those of the line mode.
     app.replaceEffects(effects)
     isLate = true
     checkTimers(
@@ -153,7 +148,7 @@ struct Day {
     if random.happensOnce(in: 12) { checkFile() }
   }
 
-  /// Advances the clock, with the ticks of the wake schedule unless the machine sleeps.
+  /// Advances the clock, with the ticks of the wake schedule unless ``isLate`` is true.
   private mutating func wait(_ time: Duration) {
     let end = app.now + time
     var repeatedTicks = 0
@@ -174,7 +169,6 @@ struct Day {
     }
   }
 
-  /// Replies to a random file request.
   private mutating func replyToRequest() {
     let index = random.number(0..<app.pendingRequests.count)
     note(app.pendingRequests[index])
@@ -196,7 +190,6 @@ struct Day {
 
   private static let stopKeys: [Key] = [.character("q"), .escape, .enter]
 
-  /// Records when a hold of a stop key or button may have started.
   private mutating func updateHeldSince(_ event: Event) {
     switch event {
     case .key(let key, .struck, _) where Self.stopKeys.contains(key.unshifted),
@@ -213,8 +206,7 @@ struct Day {
     }
   }
 
-  /// Checks that a finished model has no effects. Then opens a window that takes over the app's timers,
-  /// if it has handed them over, or else a random window.
+  /// Checks that a finished model has no effects. Then opens a window, with the timers that the app has handed over.
   private mutating func continueAfterEnd() {
     for event in [random.event(app), .tick, random.event(app)] {
       app.forgetEffects()
@@ -241,7 +233,7 @@ struct Day {
     open(.timers, items, at: app.now)
   }
 
-  /// Kills the process. Some time later, the app is opened again and resumes the lost timers.
+  /// Kills the process. Later, a new process resumes the lost timers.
   private mutating func killProcess() {
     note("dies")
     let (snapshots, file, statesBefore) = (app.model.snapshots, timersFile(), expectedStates)

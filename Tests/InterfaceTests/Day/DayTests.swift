@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// Two days, or the one with the seed in TIMER_SEED.
+/// Two days, or the day with the seed in TIMER_SEED.
 @Suite struct DayTests {
   @Test func invariantsHold() {
     var (counts, checksCounts) = ([String: Int](), Day.environment("TIMER_SEED") == nil)
@@ -15,7 +15,6 @@ import Testing
       Issue.record("\(failure)")
     }
     guard checksCounts else { return }
-    // Each kind of event has happened.
     for kind in ["changes", "ends", "done", "refused", "removed", "logged", "pictures"] {
       #expect(counts[kind, default: 0] > 4, "\(kind): \(counts)")
     }

@@ -18,13 +18,13 @@ struct ExpectedTimer: Equatable {
   /// The moment to which the state was advanced.
   var updatedAt: Moment
 
-  /// The total running time of all parts, without pauses.
+  /// The running time of all parts, without pauses.
   var ran = Duration.zero
 
-  /// The states before the last changes, at most 16, for undo.
+  /// The states before the last changes, for undo.
   var history: [UndoEntry] = []
 
-  /// When a part last began by itself. For half a second after that, `next` is rejected.
+  /// The last time at which a part began by itself. For half a second from then, `next` is rejected.
   private var partChangedAt: SteadyTime?
 
   struct UndoEntry: Equatable {
@@ -33,8 +33,7 @@ struct ExpectedTimer: Equatable {
     /// Whether undo may return to this state although its time is up.
     var allowsEnd = false
 
-    /// Whether the change after this state was a restart of the part. A restart of all parts right after it adds no
-    /// other state.
+    /// Whether a restart of the part followed. If a restart of all parts comes next, it adds no other state.
     var isRestart = false
   }
 
@@ -56,7 +55,7 @@ struct ExpectedTimer: Equatable {
     maxValue = left
   }
 
-  /// Advances the current part; returns how long ago it ended, if it has just ended.
+  /// Advances the current part. If the part ends, returns the time since its end.
   private mutating func countDown(to now: Moment) -> Duration? {
     defer { updatedAt = now }
     guard isRunning else { return nil }
@@ -69,7 +68,7 @@ struct ExpectedTimer: Equatable {
     return .zero - remaining
   }
 
-  /// Advances to now; returns the last part that ended, and how long ago.
+  /// Advances to now. Returns the last part that ended, and the time since its end.
   mutating func pass(to now: Moment) -> (part: Int, late: Duration)? {
     var lastEnd: (Int, Duration)?
     while let late = countDown(to: now) {
@@ -89,7 +88,7 @@ struct ExpectedTimer: Equatable {
       .suffix(16)
   }
 
-  /// Pauses or resumes the timer, and its earlier states too, because undo keeps a pause.
+  /// Pauses or resumes the timer and its earlier states, because undo does not change a pause.
   private mutating func setRunning(_ isRunning: Bool, at now: Moment) {
     self.isRunning = isRunning
     updatedAt = now
@@ -99,7 +98,7 @@ struct ExpectedTimer: Equatable {
     }
   }
 
-  /// Returns the state after an action; nil if it is rejected. Call after `pass(to:)`.
+  /// Returns the state after an action; nil for a rejected action. Call `pass(to:)` first.
   func after(_ action: TimerAction, at now: Moment) -> ExpectedTimer? {
     var next = self
     switch action {
@@ -147,14 +146,13 @@ struct ExpectedTimer: Equatable {
     return next
   }
 
-  /// Returns the state after another process takes over: the undo history is empty, and a timer that
-  /// waits after a part starts the next.
+  /// Returns the state after another process takes over. A waiting timer then starts its next part.
   ///
-  /// - Parameter resumes: Whether a paused timer continues.
+  /// - Parameter resumes: whether a paused timer continues.
   func takenOver(resumes: Bool, at now: Moment) -> ExpectedTimer {
     var next = self
     (next.history, next.partChangedAt) = ([], nil)
-    // After the clock was set back, a deadline is further away than before.
+    // If the clock was set back, more time remains until a deadline.
     if let deadline { next.maxValue = max(maxValue, now.wall.duration(to: deadline)) }
     if isUp, let position = self.next {
       next.begin(position, at: now)

@@ -4,7 +4,6 @@ import Harness
 
 @testable import Interface
 
-/// A generator of random events.
 struct RandomEvents {
   private var generator: SeededGenerator
 
@@ -39,7 +38,7 @@ struct RandomEvents {
     String(repeating: "long ", count: 150), "tea: 4m", "\u{200B}",
   ]
 
-  /// Returns the time until the next event: mostly less than three seconds, sometimes minutes or hours.
+  /// The time until the next event: mostly less than three seconds, sometimes minutes or hours.
   mutating func delay() -> Duration {
     switch number(0..<100) {
     case 0, 1: .seconds(number(600..<7200))
@@ -88,7 +87,7 @@ struct RandomEvents {
       notice: happensOnce(in: 5) ? "deleted; u undoes it" : nil, canUndo: happensOnce(in: 2))
   }
 
-  /// Returns timers to start. Each has a unique number, with which the names of its parts end.
+  /// Returns timers to start. The names of the parts end with a number that is unique to the timer.
   mutating func specs(_ app: AppFixture) -> [TimerSpec] {
     (0..<pick([1, 1, 1, 2, 3])).map { _ in
       lastNumber += 1
@@ -134,7 +133,6 @@ struct RandomEvents {
   }
 }
 
-/// Random events from other processes.
 extension RandomEvents {
   /// Returns a command for a local or an unknown timer.
   mutating func command(_ app: AppFixture) -> Event {
@@ -145,7 +143,7 @@ extension RandomEvents {
       part: happensOnce(in: 3) ? number(1..<4) : nil, from: ClientID(number: number(0..<9)))
   }
 
-  /// Returns remote timers with usual and odd values, sometimes many; or an error.
+  /// Returns remote timers with usual and odd values, or an error.
   mutating func remoteTimers(_ app: AppFixture) -> Event {
     if happensOnce(in: 6) {
       return .remoteError(pick(["time is up", ""]), of: pick(["k1", "k2", "no id"]))
@@ -165,7 +163,7 @@ extension RandomEvents {
       .waiting(since: since),
     ]
     let parts: Int? = pick([1, 1, 1, nil, 4, 100])
-    // Two timers may have the same id.
+    // Ids may occur twice.
     var timer = TimerSnapshot(
       "k\(number(1..<30))",
       pick(["", "tea", "茶", "\u{1B}[31m", "e\u{301}", "a very long name that has no room"]),
@@ -187,9 +185,8 @@ extension RandomEvents {
   }
 }
 
-/// Random logs.
 extension RandomEvents {
-  /// Returns a log with usual, odd or invalid lines, or an unreadable one.
+  /// Returns a log with usual, odd and invalid lines, or an unreadable one.
   mutating func log(_ app: AppFixture) -> LogContents {
     if happensOnce(in: 6) {
       return LogContents(
@@ -205,7 +202,7 @@ extension RandomEvents {
     if happensOnce(in: 8) {
       return Array(pick(["\n", "2026-11-20T17", "\t\t\t\t\n", "\u{0}\n"]).utf8)
     }
-    // Some entries are old, and some in the future, as after a wrong clock.
+    // Some entries are old. Some are in the future, as after a wrong clock.
     let days = pick([0, 0, 1, 2, 6, 7, 30, 400, 20_000, -1, -7, -3_000])
     return LogEntry(
       began: app.now.wall.advanced(by: .seconds(-86_400 * days)),

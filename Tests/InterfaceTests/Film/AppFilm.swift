@@ -4,7 +4,7 @@ import Harness
 
 @testable import Interface
 
-/// Records a film of a first use of the app.
+/// A film of a first use of the app.
 struct AppFilm {
   static let rate = 20
   private static let background = RGB(18, 18, 20)
@@ -14,10 +14,8 @@ struct AppFilm {
   private(set) var film: CellFilm
   private var caption = CellFilm.Caption("")
 
-  /// The number of recorded frames.
   private var frameCount = 0
 
-  /// The start of the film.
   private let start: Moment
 
   init() {
@@ -28,7 +26,6 @@ struct AppFilm {
     start = app.now
   }
 
-  /// The complete film.
   static var completeFilm: CellFilm {
     var film = AppFilm()
     film.setSevenMinutes()
@@ -72,7 +69,7 @@ struct AppFilm {
     caption = .init("settings")
     press(",", 0.8)
     caption = .init("another theme")
-    // The caption shows the six presses as one key.
+    // The caption shows one key for all presses.
     for _ in 0..<6 { press("\u{2193}", .down, 0.1, showsKey: false) }
     showKey("\u{2193}")
     press("\u{2192}", .right, 0.7)
@@ -92,7 +89,7 @@ struct AppFilm {
     press(key, .character(key.unicodeScalars.first ?? " "), seconds)
   }
 
-  /// Presses a key, and records the time after it.
+  /// Presses a key, and records the following seconds.
   private mutating func press(
     _ name: String, _ key: Key, _ seconds: Double, showsKey: Bool = true
   ) {
@@ -119,7 +116,6 @@ struct AppFilm {
 }
 
 extension Screen.Style {
-  /// Converts the style of a cell.
   fileprivate init(_ cell: Cell) {
     self.init(
       foreground: Screen.Color(cell.foreground), background: Screen.Color(cell.background),

@@ -2,8 +2,6 @@ import Foundation
 import Harness
 import Testing
 
-/// The animation in the README shows what the app does. Only visible differences count.
-///
 /// With `TIMER_RECORD` in the environment, the test records the animation and fails.
 @Suite struct AppFilmTests {
   private static let maxFileSize = 400_000

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SVGDocumentTests {
   private static let red = Screen.Color.rgb(red: 232, green: 64, blue: 64)
 
-  /// Returns a film of one second. In its rows, `#` is a red block.
+  /// Returns a film of one second. `#` is a red block.
   private func film(_ frames: [[String]], _ color: Screen.Color = red) -> String {
     var film = CellFilm(Screen.Size(columns: 8, rows: 2), rate: 20)
     for rows in frames {
@@ -34,7 +34,7 @@ import Testing
     #expect(document.seconds == 1)
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
-    // Four cells of eight tiles each are red in one frame and black in the other. The image has 380 tiles.
+    // In one of the frames, four cells of eight tiles each are red. The image has 380 tiles.
     #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test func equivalentMarkupLooksTheSame() throws {
     let film = film(turningAt: 10)
-    // A rectangle and a text in two pieces, a slightly different colour, and a delay of one frame.
+    // The rectangle and the text are in two pieces, the colour differs slightly, and the change is a frame late.
     let halves = film.replacing(
       "M96 0h24v96h-24z", with: "M96 0h24v48h-24zm0 48h24v48h-24z")
     let pieces = film.replacing(

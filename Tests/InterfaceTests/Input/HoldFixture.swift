@@ -3,7 +3,7 @@ import Drawing
 
 @testable import Interface
 
-/// The hold of the stop button, and the key repeat that it needs without release reports.
+/// A hold, and the key repeat that detects its end in a terminal without release reports.
 struct HoldFixture {
   private(set) var hold: Hold
   private var keyRepeat = KeyRepeat()
@@ -44,7 +44,7 @@ struct HoldFixture {
     return hold.release(source, at: now)
   }
 
-  /// Ends the detection of repeats for a key whose repeats or release the terminal reports.
+  /// Repeats need not be detected if the terminal reports them.
   private mutating func cancelKeyRepeat(of source: Hold.Source) {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }
@@ -54,7 +54,7 @@ struct HoldFixture {
 
   mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }
 
-  /// Strikes another key, which cancels the hold, as in the model.
+  /// Strikes another key, which cancels the hold.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
     hold.yield(to: key, at: now)

@@ -3,15 +3,14 @@ import Testing
 
 @testable import Interface
 
-/// Presses and repeats of the stop key as time lines with their results.
 @Suite struct HoldTimeLineTests {
   struct TimeLine: CustomTestStringConvertible, Sendable {
     var testDescription: String
 
-    /// A character is 50 ms: `q` and `e` are bytes of Q and Esc, `x` of another key, `.` is none.
+    /// Each character is 50 ms. `q` and `e` are bytes of Q and Esc, `x` is another key, and `.` is no key.
     var keys: String
 
-    /// `!` where the timer is stopped, `r` where an early release is detected, otherwise `.`.
+    /// `!` is a stop, `r` is a detected early release, and `.` is no result.
     var results: String
 
     init(_ name: String, _ keys: String, _ results: String) {
@@ -19,7 +18,7 @@ import Testing
     }
   }
 
-  /// The hold time is a second: twenty characters.
+  /// The hold time is twenty characters.
   static let timeLines = [
     TimeLine(
       "a usual keyboard",

@@ -4,7 +4,7 @@ import Testing
 @testable import Interface
 
 @Suite struct InputDecoderTests {
-  /// A key after a sequence, which shows that the sequence has ended.
+  /// A key that shows that the sequence before it has ended.
   private static let mark: Input = .character("x")
 
   static let samples = [
@@ -121,7 +121,7 @@ import Testing
     var decoder = InputDecoder()
     _ = decoder.decode(sample.bytes)
     let inputs = decoder.flush()
-    // Only a lone ESC was a key.
+    // A lone ESC is a key.
     #expect(inputs == (sample.isOpen && sample.bytes.last == 0x1B ? [.escape] : []))
     #expect(decoder.timeout == nil)
     expect(decoder.decode("q".utf8), [.character("q")])
@@ -139,13 +139,13 @@ import Testing
     #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// With key reports Esc is a sequence, so a lone ESC is probably the start of a split one.
+  /// With key reports, the Esc key is a sequence. A lone ESC byte is then probably the start of a sequence.
   @Test func waitsLongerForEscWithKeyReports() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[?15u\u{1B}".utf8)
     #expect(decoder.timeout == .milliseconds(250))
     expect(decoder.flush(), [.escape])
-    // Without reported releases, the program turns key reports off.
+    // Without flag 2, which reports releases, the program turns key reports off.
     for flags in [0, 1, 9, 13, 29] {
       _ = decoder.decode("\u{1B}[?15u\u{1B}[?\(flags)u\u{1B}".utf8)
       #expect(decoder.timeout == .milliseconds(25))

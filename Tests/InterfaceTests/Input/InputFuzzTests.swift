@@ -4,11 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// No input may trap, and no report may be lost or misread.
-///
 /// The tests run one after the other, because they divide the time of TIMER_FUZZ_SECONDS.
 @Suite(.serialized) struct InputFuzzTests {
-  /// Random bytes, mostly those of sequences.
+  /// Most bytes are common in sequences.
   @Test func survivesRandomBytes() {
     var generator = SeededGenerator(seed: 11)
     var budget = FuzzBudget(share: 0.5)
@@ -47,7 +45,7 @@ import Testing
     return nil
   }
 
-  /// The inputs of a simulated user are decoded correctly for any split of the bytes.
+  /// The bytes are split at random.
   @Test func decodesSimulatedInput() {
     var generator = SeededGenerator(seed: 29)
     var budget = FuzzBudget(share: 0.5)
@@ -71,7 +69,7 @@ import Testing
 }
 
 extension Input {
-  /// The input without a key's text, which `KeyReportTests` cover.
+  /// The input without the text of a key.
   fileprivate var withoutText: Input {
     if case .key(let key, let phase, _) = self { .key(key, phase) } else { self }
   }
@@ -83,7 +81,7 @@ struct FuzzBudget {
   private let end: ContinuousClock.Instant
   private let isTimed: Bool
 
-  /// - Parameter share: The test's share of the seconds, between 0 and 1, if several tests divide them.
+  /// - Parameter share: the test's share of TIMER_FUZZ_SECONDS, 0…1.
   init(share: Double) {
     roundsLeft = fuzzRounds(default: 5_000)
     let environment = ProcessInfo.processInfo.environment

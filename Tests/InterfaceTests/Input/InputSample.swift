@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Bytes and the inputs that they encode.
+/// Bytes with the inputs that they encode.
 struct InputSample: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var bytes: [UInt8]
@@ -20,7 +20,7 @@ struct InputSample: CustomTestStringConvertible, Sendable {
     (testDescription, self.bytes, self.inputs, self.isOpen) = (name, bytes, inputs, isOpen)
   }
 
-  /// Expects the inputs for all bytes at once, for the bytes in two parts, and byte by byte.
+  /// Decodes the bytes at once, in two parts, and one by one.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     var decoder = InputDecoder()
     expect(decoder.decode(bytes), inputs, sourceLocation: sourceLocation)
@@ -36,7 +36,7 @@ struct InputSample: CustomTestStringConvertible, Sendable {
   }
 }
 
-// Short forms for keys from a terminal that reports presses, repeats and releases.
+// Keys from a terminal that reports presses, repeats and releases.
 extension Input {
   static func pressed(_ key: Key, typing text: String? = nil) -> Input {
     .key(key, .pressed, text: text)
@@ -47,7 +47,7 @@ extension Input {
   static func released(_ key: Key) -> Input { .key(key, .released) }
 }
 
-// Short forms for keys from a terminal that does not report presses and releases.
+// Keys from a terminal that does not report presses and releases.
 extension Input {
   static func character(_ scalar: Unicode.Scalar) -> Input { .key(.character(scalar)) }
   static func control(_ scalar: Unicode.Scalar) -> Input { .key(.control(scalar)) }

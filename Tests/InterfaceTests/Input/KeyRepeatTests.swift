@@ -3,13 +3,11 @@ import Testing
 
 @testable import Interface
 
-/// Whether a byte of a key is a press or may be a repeat, by the silence before it.
 @Suite struct KeyRepeatTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let key = Key.character("q")
 
-  /// The silences between bytes in milliseconds, and the meaning of every byte: `p` is a press, `r`
-  /// a possible repeat.
+  /// `silences` are the milliseconds between bytes. Each byte means `p`, a press, or `r`, a possible repeat.
   static let samples: [(name: String, silences: [Int], meanings: String)] = [
     ("one press", [], "p"),
     ("a fast keyboard", [200, 25, 25, 25], "prrrr"),
@@ -53,7 +51,7 @@ import Testing
     #expect(keyRepeat.key == key)
   }
 
-  /// At the speed of taps, two repeats are not enough.
+  /// Gaps of this length could be taps, so two repeats are not enough.
   @Test(arguments: [(500, 200), (500, 300), (400, 300), (200, 150)])
   func fourSlowGapsAreAHold(delay: Int, gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -70,7 +68,7 @@ import Testing
     expect(keyRepeat.detectRelease(at: last + .milliseconds(gap + 151)), true)
   }
 
-  /// A keyboard waits longer before the first repeat than between repeats; taps have even gaps.
+  /// A keyboard waits longer before the first repeat than between repeats.
   @Test(arguments: [160, 200, 250, 300])
   func evenTapsAreNoHold(gap: Int) {
     var keyRepeat = KeyRepeat()
@@ -80,8 +78,7 @@ import Testing
     }
   }
 
-  /// After a hold, the next one needs only four slow gaps, not eight as after a tap. A tick may have
-  /// detected the release before the next press.
+  /// The second hold needs four slow gaps. After a tap, it would need eight.
   @Test(arguments: [false, true])
   func holdIsNotCountedAsTap(hasTickBetween: Bool) {
     var keyRepeat = KeyRepeat()
@@ -118,7 +115,7 @@ import Testing
       now += .milliseconds(gap)
     }
     let last = now - .milliseconds(gap)
-    // Three gaps, but at least 150 ms. The detected gap is not exactly the real one.
+    // The release is detected after three gaps, but not before 150 ms.
     let timeout = max(150, 3 * gap)
     expect(keyRepeat.detectRelease(at: last + .milliseconds(timeout - 1)), false)
     #expect(keyRepeat.key == key)

@@ -2,11 +2,9 @@ import Testing
 
 @testable import Interface
 
-/// Keys in kitty's protocol.
-///
-/// The samples are the examples of its documentation, what real terminals send, and edge cases.
+/// Keys in kitty's protocol: examples of its documentation, reports of real terminals, and edge cases.
 @Suite struct KeyReportTests {
-  /// A key after a sequence, which shows that the sequence has ended.
+  /// A key that shows that the sequence before it has ended.
   private static let mark: Input = .character("x")
 
   // MARK: Forms
@@ -73,7 +71,7 @@ import Testing
     InputSample(
       "ctrl with keys that type nothing", "\u{1B}[27;5u\u{1B}[13;5u\u{1B}[127;5u",
       [.pressed(.other), .pressed(.other), .pressed(.other)]),
-    // Arrows and similar keys: a press is the same as without the protocol.
+    // Arrows and similar keys
     InputSample("arrows", "\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
     InputSample(
       "an arrow: press, repeat, release", "\u{1B}[1;1:1A\u{1B}[1;1:2A\u{1B}[1;1:3A",
@@ -114,7 +112,7 @@ import Testing
     InputSample(
       "F3 of older kitty", "\u{1B}[R\u{1B}[1;1:3R", [.function(3), .released(.function(3))]),
     InputSample("the keypad's middle", "\u{1B}[1;1:3E\u{1B}[57427~", [.released(.other), .other]),
-    // Keys that only change the meaning of others
+    // Locks and modifier keys
     InputSample("locks", "\u{1B}[57358u\u{1B}[57359;65:3u\u{1B}[57360ux", [mark]),
     InputSample(
       "modifier keys", (57441...57454).map { "\u{1B}[\($0)u\u{1B}[\($0);2:3u" }.joined() + "x",
@@ -167,7 +165,7 @@ import Testing
       "super, hyper, meta with Q", "\u{1B}[113;9u\u{1B}[113;17u\u{1B}[113;33u",
       [.pressed(.other), .pressed(.other), .pressed(.other)]),
     InputSample("alt on the keypad", "\u{1B}[57413;3u", [.pressed(.other)]),
-    // Other scripts: the base layout code tells the key's position
+    // Other scripts: the third code is the key at the same place of the US layout
     InputSample(
       "Q in Russian", "\u{1B}[1081::113u\u{1B}[1081::113;1:3u",
       [.pressed("q", typing: "й"), .released("q")]),
@@ -197,8 +195,7 @@ import Testing
 
   // MARK: Text
 
-  /// What terminals send for a key of the user's layout: with its text, which kitty's flag 16
-  /// requests, and without. Text entry uses the text, shortcuts the key's position.
+  /// Reports with a text, which kitty's flag 16 requests, and reports without a text.
   static let texts = [
     InputSample(
       "kitty, foot, Ghostty: Q in Russian", "\u{1B}[1081::113;;1081u",
@@ -283,7 +280,6 @@ import Testing
       ]),
   ]
 
-  /// A key keeps the meaning of its press until its release.
   @Test(arguments: sequences)
   func keepsMeaningUntilRelease(sample: InputSample) {
     sample.check()

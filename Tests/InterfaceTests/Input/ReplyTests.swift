@@ -109,7 +109,7 @@ import Testing
     expect(decoder.takeReplies(), [])
   }
 
-  /// A reply is decoded for any split, and with keys around it.
+  /// A reply may be split anywhere, and keys may surround it.
   @Test(arguments: samples)
   func decodesSplitReplies(sample: Sample) {
     let bytes = Array(sample.text.utf8)
@@ -145,8 +145,7 @@ import Testing
     expect(decoder.takeReplies(), [.attributes([62])])
   }
 
-  /// A slow line may split a reply after its ESC, and its second part must not act as keys. Only the
-  /// timeout after ESC is longer than usual.
+  /// A slow line may split a reply after its ESC, and the second part must not act as keys.
   @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
   func waitsLongerAfterEscWhileExpectingReplies(text: String, milliseconds: Int) {
     var decoder = InputDecoder()
@@ -155,7 +154,7 @@ import Testing
     #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// Random pieces of replies, which rarely form a valid one, do not trap.
+  /// Random pieces of replies do not trap.
   @Test func randomPiecesAreDecodedAlikeForAnySplit() {
     var generator = SeededGenerator(seed: 23)
     let pieces = [

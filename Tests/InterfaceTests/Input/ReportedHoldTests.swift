@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// Holding to stop, with reported presses and releases.
 @Suite struct ReportedHoldTests {
   private static let start = SteadyTime(sinceStart: .seconds(5000))
   private let q = Key.character("q")
@@ -177,7 +176,7 @@ import Testing
     var fixture = heldFixture(.pointer, for: .milliseconds(500))
     Self.earlyEnds[index](&fixture, after(400))
     #expect(abs(fixture.progress(at: after(400)) - 0.8) < 1e-6)
-    // The return is eased, with half of the way at half the time.
+    // The return is eased: half of the way takes half of the time.
     #expect(fixture.progress(at: after(435)) > 0.775)
     #expect(abs(fixture.progress(at: after(575)) - 0.4) < 1e-6)
     #expect(fixture.progress(at: after(715)) < 0.025)

@@ -36,7 +36,7 @@ import Testing
     var inputs: [Input] = []
   }
 
-  /// The text before and after the silence that ends a paste. An `x` follows.
+  /// The text before and after a silence that ends the paste.
   private static let continuations = [
     Continuation(testDescription: "nothing", beginning: "qq", pieces: []),
     Continuation(testDescription: "the rest with its end", beginning: "qq", pieces: ["dd\(end)"]),

@@ -6,8 +6,7 @@ import Testing
 
 /// The stop key without release reports.
 @Suite struct StopHoldTests {
-  /// Sends bytes at these milliseconds and a tick every ten milliseconds, so that a stop may be up to
-  /// 9 ms late; returns the millisecond of the stop, or nil.
+  /// Sends bytes at these milliseconds, and a tick every ten milliseconds; returns the millisecond of the stop, or nil.
   private func stopTime(
     _ strikes: [Int], hold: Duration, until end: Int, _ fixture: HoldFixture? = nil
   ) -> Int? {
@@ -56,7 +55,7 @@ import Testing
     #expect((expected...expected + 9).contains(stoppedAt))
   }
 
-  /// On a keyboard that has repeated before, a later second press does not stop the timer either.
+  /// On a keyboard that has repeated, a later second press does not count as the hold.
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
     #expect(stopTime([0, pause], hold: .seconds(1), until: 4000) == nil)
@@ -70,8 +69,8 @@ import Testing
     #expect(stopTime([0, pause + 1200], hold: .seconds(1), until: 4000, fixture) == nil)
   }
 
-  /// A key that is released at least two gaps before the hold time never stops the timer. A later
-  /// release may go unnoticed, because only missing repeats show it.
+  /// A key that is released at least two gaps before the hold time never stops the timer. A later release may go
+  /// unnoticed, because only missing repeats show a release.
   @Test(arguments: [(200, 25), (375, 90), (500, 33), (660, 40), (900, 100)])
   func neverStopsAfterEarlyRelease(delay: Int, gap: Int) {
     for release in stride(from: 0, through: 1000 - 2 * gap, by: 20) {
@@ -147,10 +146,8 @@ import Testing
     }
   }
 
-  /// Irregular taps, three to five a second, stop the timer in at most one run of a hundred; with a
-  /// pause after the first tap, in at most two runs of a hundred.
-  ///
-  /// Taps as regular as a keyboard's repeats look like a hold.
+  /// Irregular taps, three to five a second, stop the timer in at most one run of a hundred. With a pause after the
+  /// first tap, they stop it in at most two runs of a hundred.
   @Test(arguments: [200, 250, 300], [false, true])
   func irregularTappingRarelyStops(interval: Int, hesitates: Bool) {
     var generator = SeededGenerator(seed: 11)
@@ -158,8 +155,8 @@ import Testing
     for _ in 0..<200 {
       var strikes = hesitates ? [0, Int.random(in: 400...900, using: &generator)] : [0]
       while let last = strikes.last, last < 8000 {
-        // Nearly a normal distribution: the sum of four random numbers, with a standard deviation
-        // of a fifth of the interval.
+        // Nearly a normal distribution: the sum of four random numbers. Its standard deviation is a fifth of the
+        // interval.
         let spread = (0..<4).reduce(0) { sum, _ in
           sum + Int.random(in: -interval / 6...interval / 6, using: &generator)
         }
@@ -175,7 +172,7 @@ import Testing
     let repeats = stride(from: 1200, through: 6000, by: 200)
     let stoppedAt = try #require(
       stopTime(taps + [700] + repeats, hold: .seconds(1), until: 6000))
-    // After taps, eight slow gaps are needed instead of four.
+    // After taps, eight slow gaps are needed.
     #expect((2800...2810).contains(stoppedAt))
   }
 
@@ -211,7 +208,7 @@ import Testing
     // A single press is not yet a hold.
     #expect(fixture.progress(at: start + .milliseconds(899)) < 0.9)
     #expect(fixture.progress(at: start + .milliseconds(1050)) == 0.9)
-    // The missing repeats are taken for a release, and the progress returns to 0.
+    // The missing repeats count as a release, and the progress returns to 0.
     expect(fixture.tick(at: start + .milliseconds(1110)), .released)
     #expect(fixture.isMoving)
     #expect(abs(fixture.progress(at: start + .milliseconds(1110)) - 0.9) < 1e-9)

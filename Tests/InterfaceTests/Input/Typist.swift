@@ -4,8 +4,7 @@ import Harness
 
 /// A simulated user: random inputs, and the bytes that a terminal sends for them.
 ///
-/// It encodes what ``InputDecoder`` decodes: kitty's keyboard protocol, and the pointer in mode
-/// 1006.
+/// The bytes follow kitty's keyboard protocol, and mode 1006 for the pointer.
 struct Typist {
   /// A key that is down: its reported code, and its meaning at the press.
   private struct HeldKey {
@@ -23,7 +22,6 @@ struct Typist {
     self.generator = generator
   }
 
-  /// Performs a random action of the user, or sends a sequence that is not an input.
   mutating func act() {
     switch number(0...15) {
     case 0...4: press()
@@ -97,7 +95,7 @@ struct Typist {
     }
   }
 
-  /// Reports a key with random modifiers, which may differ from those of its press.
+  /// Reports a key with random modifiers, as if they had changed since its press.
   private mutating func report(_ heldKey: HeldKey, _ phase: Key.Phase) {
     inputs.append(.key(heldKey.key, phase))
     send("\u{1B}[\(heldKey.code);\(number(1...256)):\(phase == .repeated ? 2 : 3)u")
@@ -156,7 +154,7 @@ struct Typist {
     send("\u{1B}[<\(bits + modifiers);\(column + 1);\(row + 1)\(action == .release ? "m" : "M")")
   }
 
-  /// Moves the focus. Releases elsewhere are not reported.
+  /// Moves the focus. Releases without the focus are not reported.
   private mutating func changeFocus() {
     let hasFocus = randomBool()
     if !hasFocus { heldKeys = [] }

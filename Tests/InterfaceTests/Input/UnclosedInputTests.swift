@@ -12,7 +12,7 @@ import Testing
     var decoder = InputDecoder()
     _ = decoder.decode(beginning.utf8)
     var swallowedCount = 0
-    // Byte by byte, as typed.
+    // Each call decodes one byte, as when the user types.
     while decoder.decode("x".utf8).isEmpty, swallowedCount < 10_000 { swallowedCount += 1 }
     #expect((4_000...4_096).contains(swallowedCount))
     expect(decoder.decode("q".utf8), [.character("q")])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Detecting from the number of unread bytes whether the key that ended the program is held.
 @Suite struct UnreadRepeatsTests {
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
@@ -13,7 +12,7 @@ import Testing
     let arrivals: [Int]
     let verdict: UnreadRepeats.Verdict
 
-    /// When the verdict comes, in milliseconds. It is checked every 5 ms.
+    /// The time of the verdict, in milliseconds. A check comes every 5 ms.
     let verdictTime: ClosedRange<Int>
 
     init(
@@ -62,7 +61,7 @@ import Testing
     Issue.record("it never ends")
   }
 
-  /// Several bytes that the first check finds at once may be repeats, if it is late.
+  /// Several bytes at the first check may be repeats if the check is late.
   @Test func repeatsBeforeALateFirstCheckAreNoPaste() {
     let strikeTime = Moment.noon.steady
     var repeats = UnreadRepeats(since: strikeTime)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Buttons and focus with keys.
 @Suite struct ButtonTests {
   private func fixture(_ duration: Duration = .seconds(300)) -> CountdownFixture {
     var fixture = CountdownFixture(duration)
@@ -146,7 +145,7 @@ import Testing
     #expect(!fixture.states.contains(.pressed))
   }
 
-  /// The Enter that started the program is released.
+  /// The user releases the Enter key that started the program.
   @Test func releaseWithoutPressIsIgnored() {
     var fixture = fixture()
     fixture.press(.tab)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The pointer on a timer of five minutes, ten seconds after its start.
+/// The timer of five minutes was started ten seconds ago.
 @Suite struct PointerTests {
   private func fixture() -> CountdownFixture {
     var fixture = CountdownFixture()

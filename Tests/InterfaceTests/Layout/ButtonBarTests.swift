@@ -4,8 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The buttons of a countdown: none, or all three with equal space on both sides; only stop for a
-/// deadline.
 @Suite struct ButtonBarTests {
   private static let sizes: [Size] = {
     var sizes: [Size] = []
@@ -26,9 +24,9 @@ import Testing
       try #require(boxes.count == 3)
       let (left, middle, right) = (boxes[0], boxes[1], boxes[2])
       #expect(left.columns == right.columns && abs(left.columns - middle.columns) <= 1, "\(size)")
-      // An odd width centres `restart` and `pause` exactly.
+      // The labels `restart` and `pause` have odd lengths, too.
       #expect(left.columns % 2 == 1, "\(size)")
-      // Buttons that are not round have three rows.
+      // Only round buttons have more than three rows, and need no such width.
       #expect(left.columns >= (size.columns < 43 ? 11 : 13) || left.rows > 3, "\(size)")
       #expect(left.row == middle.row && middle.row == right.row, "\(size)")
       #expect(left.rows == middle.rows && middle.rows == right.rows, "\(size)")
@@ -44,7 +42,6 @@ import Testing
       let fits = size.rows >= 18 && size.columns >= 37
       for situation in Situation.all where situation.capabilities == Capabilities() {
         #expect(view.hasButtons(situation.model, size: size) == fits, "\(size)")
-        // A help that fills the window replaces the buttons.
         let scene = situation.scene(size)
         let helpFillsWindow = situation.model.showsHelp && scene.panel == nil
         #expect(scene.buttons.isEmpty == (!fits || helpFillsWindow), "\(size)")
@@ -52,7 +49,6 @@ import Testing
     }
   }
 
-  /// Without keys there are no hints either.
   @Test func areHiddenWithoutKeys() {
     let options = CountdownOptions(hasKeys: false)
     var fixture = CountdownFixture(.seconds(300), options)
@@ -66,7 +62,6 @@ import Testing
     }
   }
 
-  /// The ring takes more than 70 % of the window's height, with round and with rectangular buttons.
   @Test func ringTakesMostOfWindow() throws {
     let situation = Situation("running")
     for rows in 18...60 {
@@ -76,7 +71,7 @@ import Testing
     #expect(situation.scene(Size(columns: 80, rows: 24)).ring?.box.rows == 20)
   }
 
-  /// A ring has a blank row above, except in 24 rows, where it would have to shrink.
+  /// In 24 rows, the ring would have to shrink for a blank row.
   @Test func ringHasBlankRowAbove() {
     let situation = Situation("running")
     func box(_ rows: Int) -> Box? { situation.scene(Size(columns: 80, rows: rows)).ring?.box }
@@ -87,8 +82,7 @@ import Testing
     }
   }
 
-  /// While a button is held, its frame has the colour of the ring's track, which is fainter, so that the progress stands
-  /// out.
+  /// The frame of a held button has the colour of the ring's track, which is fainter.
   @Test func holdProgressStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))
@@ -106,7 +100,6 @@ import Testing
     }
   }
 
-  /// A focused button is filled with the accent colour.
   @Test(arguments: [ColorDepth.truecolor, .indexed, .sixteen])
   func theFocusFillsAButton(depth: ColorDepth) throws {
     for isLight in [false, true] {
@@ -146,7 +139,6 @@ import Testing
     #expect(scene.buttons.first?.form == .roundedRectangle)
   }
 
-  /// Only the label of a button changes.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
   func buttonsDoNotMoveWhenPaused(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -157,7 +149,7 @@ import Testing
     #expect(running.map(\.box) == paused.map(\.box))
   }
 
-  /// A deadline can only be stopped. The stop button has its usual position.
+  /// The stop button has its usual position.
   @Test(arguments: [(80, 24), (37, 18), (200, 60)])
   func deadlineHasOnlyStopButton(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -186,7 +178,7 @@ import Testing
     #expect(scene.buttons.map(\.progress) == [0, progress, 0])
     #expect(scene.bar == nil)
     #expect(scene.labels.contains { $0.row == 23 && $0.text == NoticeText.hold("q") })
-    // In a window without buttons, a bar shows the hold.
+    // Without buttons, a bar shows the hold.
     #expect(situation.scene(Size(columns: 80, rows: 17)).bar?.fraction == progress)
   }
 }

@@ -4,9 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The help of a countdown.
 @Suite struct HelpPanelTests {
-  /// Returns the text of the help in a window.
   private func texts(
     _ columns: Int, _ rows: Int, _ change: (inout Settings) -> Void = { _ in }
   ) -> [String] {
@@ -58,7 +56,7 @@ import Testing
     #expect(words.contains("q, esc"))
   }
 
-  /// Behind the help, the countdown is dimmed and loses only the texts that the panel would cut. The hints stay bright.
+  /// The countdown is dimmed, without the texts that the panel would cut. The hints stay bright.
   @Test(arguments: [(80, 24), (200, 60), (60, 40)])
   func countdownStaysBehindPanel(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -73,7 +71,6 @@ import Testing
     #expect(running.elements.filter { $0.id.purpose == .hintKey }.allSatisfy(behind.contains))
   }
 
-  /// The title shows the time in new and in updated scenes.
   @Test func titleShowsTime() {
     let viewport = Viewport(window: Size(columns: 80, rows: 24), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
@@ -91,7 +88,6 @@ import Testing
     }
   }
 
-  /// A help that fits into the ring does not touch it.
   @Test func fitsInsideLargeRing() throws {
     for rows in 64...80 {
       let scene = Situation.helped.scene(Size(columns: 160, rows: rows))
@@ -115,11 +111,10 @@ import Testing
       help.draw(on: &scene, size: scene.size, Capabilities())
       return scene.elements.count { $0.id.purpose == .helpGroup }
     }
-    // 17 rows: thirteen of text, a blank one, two of the frame and the status bar.
+    // 17 rows are thirteen of text, a blank row, two of the frame, and the status bar.
     #expect(titleCount(rows: 17) == 3 && titleCount(rows: 16) == 3 && titleCount(rows: 15) == 0)
   }
 
-  /// In larger windows the help is always a panel.
   @Test func fillsSmallWindows() {
     func isPanel(_ columns: Int, _ rows: Int) -> Bool {
       Situation.helped.scene(Size(columns: columns, rows: rows)).panel != nil

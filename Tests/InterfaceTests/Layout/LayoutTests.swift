@@ -5,17 +5,14 @@ import Testing
 
 @testable import Interface
 
-/// In windows of all sizes, parts stay inside the window and do not overlap.
 @Suite struct LayoutTests {
-  /// Windows at limits of the layout, and very large and very small ones.
+  /// Windows at limits of the layout, and very large and very small windows.
   private static let sizes =
     [
       (80, 24), (120, 40), (40, 12), (40, 10), (37, 18), (36, 17), (24, 8), (13, 7), (20, 5),
       (12, 3), (40, 2), (1, 1), (200, 60), (500, 200), (1000, 2), (2, 1000), (0, 0), (0, 5), (5, 0),
     ].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// The windows are ``sizes`` and 200 random ones. The long test checks all windows of up to 120
-  /// columns and 50 rows.
   @Test(arguments: Situation.all)
   func partsDoNotOverlap(situation: Situation) {
     var generator = SeededGenerator(seed: 1)
@@ -42,7 +39,6 @@ import Testing
 
   // MARK: The painted picture
 
-  /// Every label is readable, and the ring has no gaps.
   @Test(arguments: Situation.all)
   func partsAreVisible(situation: Situation) {
     for (columns, rows) in [
@@ -81,7 +77,7 @@ import Testing
     .seconds(86_400), .seconds(864_000), .longestCountdown,
   ]
 
-  /// The time is complete if the window is wide enough for its digits, and every window shows some text.
+  /// The time is complete if the window is wide enough for its digits.
   @Test(arguments: durations)
   func timeIsAlwaysShown(duration: Duration) {
     let situation = Situation("running", duration, named: "focus") { $0.pass(.milliseconds(500)) }
@@ -118,7 +114,6 @@ import Testing
     }
   }
 
-  /// The box of the ring is as wide as high, rounded to cells.
   @Test(arguments: [1.6, 1.8, 2, 2.2, 2.4])
   func theRingIsRound(aspect: Double) throws {
     let situation = Situation("running", on: Capabilities(aspect: aspect))
@@ -131,7 +126,6 @@ import Testing
     }
   }
 
-  /// Only the digits change from one second to the next.
   @Test(arguments: [42, 300, 5400, 36_000, 86_400, 864_000])
   func nothingMovesWhenDigitsChange(seconds: Int) {
     for (columns, rows) in [(80, 24), (100, 12), (20, 40), (40, 10), (16, 8), (200, 60)] {
@@ -145,7 +139,7 @@ import Testing
         )
         #expect(laterScene.numerals?.box == startScene.numerals?.box)
         #expect(laterScene.numerals?.face == startScene.numerals?.face)
-        // The day of the end is omitted once that day has come.
+        // On the day of the end, the text of the end no longer names the day.
         if seconds < 86_400 {
           #expect(laterScene.labels.map(\.row) == startScene.labels.map(\.row))
           #expect(laterScene.labels.map(\.column) == startScene.labels.map(\.column))
@@ -154,7 +148,6 @@ import Testing
     }
   }
 
-  /// The ring is in the middle of the window, and the digits are in the middle of the ring.
   @Test(arguments: Array(stride(from: 20, through: 120, by: 3)))
   func ringIsCentred(columns: Int) throws {
     for rows in [12, 17, 24, 33] {
@@ -185,7 +178,6 @@ import Testing
 }
 
 extension Situation {
-  /// Returns the first faults, each with the size of the window.
   fileprivate func faults(_ sizes: [Size]) -> [String] {
     var found: [String] = []
     for size in sizes where found.count < 6 {
@@ -198,7 +190,6 @@ extension Situation {
 }
 
 extension Frame {
-  /// Returns whether a label is readable.
   fileprivate func shows(_ label: PlacedShape<Label>) -> Bool {
     var text = ""
     for column in label.column..<label.column + CharacterCells.columns(of: label.text) {

@@ -44,7 +44,6 @@ struct OccupiedCells {
     self.rectangles = rectangles
   }
 
-  /// Descriptions of all faults.
   var faults: [String] {
     var faults: [String] = []
     for (index, one) in rectangles.enumerated() {
@@ -65,8 +64,7 @@ struct OccupiedCells {
     return faults + panelFaults
   }
 
-  /// Faults of the help panel: it must not cover the buttons or the status bar, and its lines must be inside its frame
-  /// and must not overlap.
+  /// The help panel must not cover the buttons or the status bar. Its lines must be inside its frame, without overlaps.
   private var panelFaults: [String] {
     guard let panel = scene.panel else { return [] }
     var faults: [String] = []
@@ -94,7 +92,7 @@ struct OccupiedCells {
       "the window", Box(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns))
   }
 
-  /// Returns whether a rectangle is neither completely inside the ring nor completely outside it.
+  /// Returns whether a rectangle is partly inside the ring and partly outside.
   private func touchesRing(_ rectangle: Rectangle) -> Bool {
     guard let box = scene.ring?.box, !rectangle.columns.isEmpty else { return false }
     let middle = (

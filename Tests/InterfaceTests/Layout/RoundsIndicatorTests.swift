@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The rounds inside a ring: squares or text.
 @Suite struct RoundsIndicatorTests {
   private static func shape(
     _ number: Int, of count: Int?, columns: Int = 60, isLarge: Bool = false
@@ -16,7 +15,7 @@ import Testing
       .element(above: columns / 4, isLarge: isLarge, interior)?.shape
   }
 
-  /// Returns the squares, which are drawn as a heat map of one row; nil for text.
+  /// Returns the squares; nil for text.
   private static func squares(_ shape: Shape?) -> HeatMap? {
     if case .heatMap(let heatMap) = shape { heatMap } else { nil }
   }

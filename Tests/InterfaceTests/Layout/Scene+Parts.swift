@@ -16,7 +16,6 @@ struct PlacedShape<Content> {
   }
 }
 
-/// The parts of a scene.
 extension Scene {
   private func first<Content>(
     _ kinds: ElementKind..., as content: (Shape) -> Content?
@@ -41,7 +40,7 @@ extension Scene {
     first(.digits) { if case .numerals(let numerals) = $0 { numerals } else { nil } }
   }
 
-  /// The bar of the time or of a hold; a scene never has both.
+  /// The bar of the time or of a hold.
   var bar: PlacedShape<Bar>? {
     first(.timeBar, .holdBar) { if case .bar(let bar) = $0 { bar } else { nil } }
   }
@@ -50,7 +49,7 @@ extension Scene {
     all([.button]) { if case .button(let button) = $0 { button } else { nil } }
   }
 
-  /// All texts outside the help panel. A help that fills the window has no panel.
+  /// The texts outside the help panel.
   var labels: [PlacedShape<Label>] {
     let otherKinds: [ElementKind] = [
       .digits, .holdLabel, .name, .status, .notice, .hintKey, .hintText,
@@ -70,14 +69,12 @@ extension Scene {
     if case .label(let label) = shape { label } else { nil }
   }
 
-  /// The scene without the help panel.
   var withoutPanel: Scene {
     omitting { id in
       id.purpose == .panel || id.purpose.map { Self.helpKinds.contains($0) } == true
     }
   }
 
-  /// The scene with only its ring.
   var ringAlone: Scene { omitting { $0.purpose != .ring } }
 
   private func omitting(_ isOmitted: (Element.ID) -> Bool) -> Scene {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown in a state, for layouts in windows of many sizes.
+/// A countdown in a state.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var model: Model

@@ -30,7 +30,6 @@ import Testing
       .pointer(Pointer(.wheelUp, .other, row: 0, column: 0), on: .digits),
     ]
 
-  /// Random events at random instants.
   @Test(arguments: sizes, [5, 300, 5400])
   func equalViewStatesGiveEqualPictures(size: Size, seconds: Int) {
     let viewport = Viewport(window: size, capabilities: Capabilities())
@@ -77,7 +76,7 @@ import Testing
       }
       shown = next
     }
-    // In a single cell, a character replaces the digits and always needs a new layout.
+    // In a single cell, a character in place of the digits always needs a new layout.
     #expect(updatedCount > 5 || size == Size(columns: 1, rows: 1))
   }
 
@@ -100,7 +99,7 @@ import Testing
     #expect(equalCount > 1000)
   }
 
-  /// While time passes without events, equal view states give equal scenes, at every millisecond.
+  /// While only time passes, equal view states give equal scenes.
   @Test(arguments: sizes)
   func passingTimeChangesSceneOnlyWithViewState(size: Size) {
     var longHoldOptions = CountdownOptions()
@@ -145,13 +144,13 @@ import Testing
         continue
       }
       unchangedCount += 1
-      // Exactly at a change, the wake-up is one nanosecond later.
+      // Exactly at a change, the next wake-up is one nanosecond later.
       if unchangedTime == .nanoseconds(1) {
         fixture.pass(unchangedTime)
         continue
       }
       #expect(unchangedTime > .zero && unchangedTime <= .seconds(1))
-      // The rounding error is below two nanoseconds.
+      // The rounding error is less than two nanoseconds.
       fixture.pass(unchangedTime - .nanoseconds(2))
       #expect(view.viewState(of: fixture.model, size: size, at: fixture.now) == viewState)
       fixture.pass(.nanoseconds(3))
@@ -225,8 +224,7 @@ import Testing
     #expect(texts(.none) == ["ends soon", "soon"])
   }
 
-  /// The steps of the view state are so fine that they do not add an error to the rounding of the bar
-  /// to cells.
+  /// The steps are so fine that they add no error when a bar is rounded to cells.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {
     let situation = Situation(
@@ -236,7 +234,7 @@ import Testing
     var painter = Painter(capabilities: situation.capabilities)
     painter.paint(scene)
     let text = painter.frame.rows.joined()
-    // The sign ━ fills a cell, the sign ╸ half of one. All of these bars end between two cells.
+    // The sign ━ fills a cell, the sign ╸ half of one. All these bars end between two cells.
     #expect(text.count { $0 == "\u{2501}" } == 40 * seconds / 100)
     #expect(!text.contains("\u{2578}"))
   }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// The spoken lines of a timer, and their times.
 @Suite struct AnnouncerTests {
-  /// Records the announced lines of a timer. The clock jumps from tick to tick.
+  /// Records the announced lines of a timer.
   private struct Recorder {
     var fixture: CountdownFixture
     var announcer: Announcer
@@ -31,7 +30,6 @@ import Testing
         announcer.line(for: SpokenState(fixture.model, 0, at: fixture.now), at: fixture.now.steady))
     }
 
-    /// The next tick that the model or the announcer needs.
     var nextTick: SteadyTime? {
       let wakeSchedule = fixture.model.wakeSchedule(every: nil, showing: nil, at: fixture.now)
       guard let next = announcer.nextLineTime(until: wakeSchedule.end, at: fixture.now.steady)
@@ -45,7 +43,7 @@ import Testing
       if case .at(let instant) = wakeSchedule.timing { instant } else { nil }
     }
 
-    /// Sends the needed ticks until `time` after the start.
+    /// Sends the needed ticks until a time after the start.
     mutating func run(to time: Duration) {
       recordLine()
       while let nextTick, nextTick < start + time {
@@ -62,8 +60,7 @@ import Testing
     }
   }
 
-  /// Without a picture, the hold needs its own ticks: they detect the release, so that the next
-  /// press is a second one.
+  /// Without a picture, a hold gets its own ticks. These ticks detect the release before the second press.
   @Test func stopsAtASecondPress() {
     var recorder = Recorder(CountdownFixture(.seconds(300)))
     recorder.run(to: .seconds(1))
@@ -113,7 +110,6 @@ import Testing
       ])
   }
 
-  /// There is at most one line a second, and the last one tells the last state.
   @Test func announcesOnceASecond() {
     var recorder = Recorder(CountdownFixture(.seconds(300)))
     recorder.run(to: .seconds(3))
@@ -160,7 +156,7 @@ import Testing
       recorder.lines == ["0 tea, 5 minutes left", "3 a time of day can't be paused"])
   }
 
-  /// After the machine has slept, only the current remaining time is announced.
+  /// The machine has slept.
   @Test func skipsPastMarks() {
     var recorder = Recorder(CountdownFixture(.seconds(1_500)))
     recorder.fixture.send(.tick, after: .seconds(1_300))
@@ -204,7 +200,7 @@ import Testing
       recorder.lines == ["0 tea, ends 12:10", "2 0 hooks left", "4.5 no sound: no player"])
   }
 
-  /// An announced problem need not be repeated at the end. Notices about keys are not remembered.
+  /// Notices about keys are not remembered.
   @Test func remembersAnnouncedProblems() {
     var recorder = Recorder(CountdownFixture(.seconds(600)))
     recorder.fixture.send(.problem("no sound: no player"), after: .milliseconds(300))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The spoken lines of several timers.
 @Suite struct SpokenLinesTests {
   /// Records the lines of several timers, with a tick every 250 ms.
   private struct Recorder {
@@ -53,7 +52,7 @@ import Testing
         "timer 1, ends 12:00:03", "timer 2, ends 12:00:05", "timer 3, ends 12:00:04",
       ])
     recorder.pass(.milliseconds(4900))
-    // The end of the last timer has no spoken line: the closing line tells it.
+    // The closing line tells the end of the last timer.
     #expect(recorder.takeLines() == ["eggs: time is up", "4s: time is up"])
   }
 
@@ -98,7 +97,7 @@ import Testing
       ])
   }
 
-  /// The lines name the stopped timer and the newly selected one.
+  /// The lines name the stopped timer and the newly selected timer.
   @Test func namesStoppedAndSelectedTimer() {
     var options = CountdownOptions()
     options.settings.hold = .zero

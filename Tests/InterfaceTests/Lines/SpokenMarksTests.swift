@@ -3,10 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// The remaining times at which a spoken timer announces itself.
 @Suite struct SpokenMarksTests {
-  /// Returns the marks as `left share`, joined by commas: the seconds left, and the share
-  /// of the full time, if the mark has one.
+  /// Returns the marks as `left share`, joined by commas. `left` is in seconds.
   private func text(_ full: Duration) -> String {
     SpokenMarks.marks(of: full)
       .map { "\($0.left)\($0.share.map { " \($0)" } ?? "")" }.joined(separator: ", ")
@@ -31,7 +29,7 @@ import Testing
     #expect(text(full) == marks)
   }
 
-  /// The start, the marks and the end are at least five seconds apart. Timers below ten seconds have no marks.
+  /// The start, the marks and the end are at least five seconds apart.
   @Test func marksAreFiveSecondsApart() {
     for full in 1...4_000 {
       let marks = SpokenMarks.marks(of: .seconds(full)).map(\.left)
@@ -41,7 +39,7 @@ import Testing
     }
   }
 
-  /// The expected mark is 0 if there is none before the end.
+  /// The expected mark is 0 if there is none.
   @Test(arguments: [
     (Duration.seconds(300), Duration.seconds(60), Int64(240)),
     (.seconds(240), .seconds(60), 180),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Spoken texts have durations in words.
 @Suite struct SpokenTextTests {
   private func fixture(stays: Bool = false, warnings: [Duration] = []) -> CountdownFixture {
     var options = CountdownOptions()

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The spoken lines of a stopwatch.
 @Suite struct StopwatchLinesTests {
   /// Records the lines of a stopwatch after each event.
   private struct Recorder {
@@ -107,7 +106,7 @@ import Testing
     #expect(recorder.takeLines() == [])
   }
 
-  /// Before the stopwatch has run, a tap leaves. Afterwards the key must be held, and a line says so.
+  /// Before the stopwatch has run, a tap leaves. Later, the key must be held.
   @Test(arguments: ["q", Key.escape])
   func leavesByTapOrHold(key: Key) {
     var recorder = Recorder()
@@ -121,7 +120,7 @@ import Testing
     #expect(!recorder.effects.contains(.finish(.left)))
   }
 
-  /// Keys for parts that only a picture shows are omitted.
+  /// The list omits keys for parts that only a picture shows.
   @Test func listsItsKeys() {
     var recorder = Recorder()
     recorder.press("?")
@@ -132,7 +131,7 @@ import Testing
         "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
         "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
       ])
-    // The key of the settings opens no sheet that would take the space.
+    // The key of the settings opens no sheet.
     recorder.press(",")
     recorder.press(" ")
     #expect(recorder.model.stopwatch.isRunning)

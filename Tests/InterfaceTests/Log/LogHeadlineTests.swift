@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// The headline for some weeks up to Friday 2026-11-20.
+/// Headlines for the weeks up to Friday 2026-11-20.
 @Suite struct LogHeadlineTests {
   private static let today = Int(Moment.noon.wall.sinceEpoch.components.seconds) / 86_400
 
-  /// Returns the variants of the headline for 70 minutes on each of the last `days` days.
+  /// Returns the variants of the headline. Each of the last `days` days has 70 minutes.
   ///
   /// - Parameter first: how many days ago the log begins.
   private func headlines(days: Int, weeks: Int = 26, since first: Int, isUnicode: Bool = true)
@@ -28,7 +28,6 @@ import Testing
     #expect(headlines(days: 400, since: 399, isUnicode: false)[1] == "210 h, 1h 10m a day")
   }
 
-  /// Days before the first day of the log do not count as empty.
   @Test(arguments: [
     (13, "16 h in 2 weeks"), (7, "9h 20m in 2 weeks"), (6, "8h 10m in 7 days"),
     (1, "2h 20m in 2 days"),

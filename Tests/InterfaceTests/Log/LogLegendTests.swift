@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The legend of the shades.
 @Suite struct LogLegendTests {
   private func legend(_ seconds: Int) -> LogLegend {
     LogLegend(LogCalendar([20_000: 1_000 * seconds], today: 20_000, weeks: 1))

@@ -5,11 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// The output of `timer log` on a terminal, at noon on a Friday.
+/// The output of `timer log`, at noon on a Friday.
 @Suite struct LogReportTests {
   private static let now = Moment.noon.wall
 
-  /// Returns a log with these lines.
   private func log(_ lines: [(daysAgo: Int, seconds: Int, name: String)]) -> LogBytes {
     LogBytes(
       lines.flatMap { daysAgo, seconds, name in
@@ -60,7 +59,6 @@ import Testing
     #expect(ascii[1].hasSuffix("|") && ascii[5].contains("#|") == false, "\(ascii)")
   }
 
-  /// A line of totals breaks between two names.
   @Test func totalsAreNotCut() {
     let names = ["a long name of a timer", "tea", "focus on the report", "eggs", "bg"]
     let lines = names.enumerated().map { (daysAgo: 1, seconds: 600 - $0.offset, name: $0.element) }
@@ -109,14 +107,14 @@ import Testing
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, 2 more 7m"))
   }
 
-  /// Entries without a name count as one name.
+  /// All entries without a name count as one name.
   @Test func namesAddUpToAll() {
     let lines = [(daysAgo: 1, seconds: 1_500, name: "focus"), (daysAgo: 0, seconds: 600, name: "")]
     #expect(rows(log(lines)).contains("focus 25m, (no name) 10m"))
     #expect(rows(log(lines)).contains("today 10m, this week 35m, in all 35m"))
   }
 
-  /// "1 more" is no shorter than a name.
+  /// "1 more" would not be shorter than a name.
   @Test func singleRemainingNameIsShown() {
     let many = log((0..<6).map { (daysAgo: 1, seconds: 60 * (9 - $0), name: "n\($0)") })
     #expect(rows(many).contains("n0 9m, n1 8m, n2 7m, n3 6m, n4 5m, n5 4m"))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The entries that a countdown writes into the log.
 @Suite struct TimerLogTests {
   private static let parts = [
     Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break"),
@@ -20,8 +19,7 @@ import Testing
     return CountdownFixture(plan, options)
   }
 
-  /// Returns the entries in the form `12:00:00 focus ended 1500/1500`: the elapsed and the asked seconds
-  /// are last.
+  /// Returns the entries in the form `12:00:00 focus ended 1500/1500`, with the elapsed and the asked seconds.
   private func lines(_ effects: [Effect]) -> [String] {
     effects.compactMap { effect in
       guard case .log(let entry) = effect else { return nil }
@@ -89,7 +87,6 @@ import Testing
         == ["12:25:00 break stopped 61/300", "12:26:01 focus stopped 10/1500"])
   }
 
-  /// The time before the restart is logged, as for a later part.
   @Test func restartingAllInFirstPartIsLogged() {
     var fixture = fixture()
     fixture.press(.character("r"), after: .seconds(60))
@@ -130,7 +127,6 @@ import Testing
     #expect(lines.last?.hasSuffix(" blink ended 1/1") == true)
   }
 
-  /// Added time or a snooze after the end gets its own entry.
   @Test func continuingAfterEndAddsLine() {
     var fixture = fixture(Plan([Request(.seconds(60), name: "tea")])) { $0.stays = true }
     #expect(lines(fixture.pass(.seconds(60))) == ["12:00:00 tea ended 60/60"])
@@ -147,7 +143,7 @@ import Testing
     #expect(lines(fixture.press(.enter, after: .seconds(5))) == [])
   }
 
-  /// While the countdown waits for a key between two parts, only the first part is logged.
+  /// Only the first part is logged.
   @Test func waitingIsNotLogged() {
     var fixture = fixture(Plan(Self.parts, waitsBetweenParts: true))
     #expect(lines(fixture.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])

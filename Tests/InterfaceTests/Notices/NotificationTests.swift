@@ -40,7 +40,7 @@ import Testing
         + "\u{1B}]99;i=timer:d=1:e=1:p=body;cmVhZHk=\u{1B}\\")
   }
 
-  /// Any text gives one sequence, or two for kitty, and no other control characters.
+  /// No text breaks the one sequence, or the two of kitty.
   @Test(arguments: [TerminalServices.NotificationProtocol.kitty, .urxvt, .iterm])
   func containsNoOtherSequence(kind: TerminalServices.NotificationProtocol) {
     var generator = SeededGenerator(seed: 45)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The pages of the app as rows of text.
 @Suite struct AppScreenTests {
   private static let ascii = Capabilities(isUnicode: false)
 
@@ -373,7 +372,7 @@ import Testing
       ])
   }
 
-  /// The ring of an hour is as large as that of five minutes.
+  /// Longer digits do not change the ring.
   @Test func hourDigitsAreInsideRing() throws {
     func boxes(_ seconds: Int) throws -> (ring: Box, digits: Box) {
       let scene = AppFixture.with(["eggs": seconds], 80, 24).scene

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Several countdowns in one window, as rings or as a table.
 @Suite struct BoardScreenTests {
   private static let names = [
     "eggs", "pasta", "sauce", "tea", "beans", "rice", "bread", "soup", "cake",
@@ -27,7 +26,7 @@ import Testing
     return fixture
   }
 
-  /// The digits with the largest number of characters determine the size of all.
+  /// The longest digits determine the size of all digits.
   @Test func digitsHaveEqualSize() {
     func rows(_ seconds: [Int64]) -> [Int] {
       let plans = seconds.map { Plan([Request(.seconds($0))]) }
@@ -72,7 +71,6 @@ import Testing
       ])
   }
 
-  /// More countdowns than rows. The selected one is visible.
   @Test func fortyRows() {
     var fixture = Self.fixture(40)
     for _ in 0..<30 { fixture.press(.down) }
@@ -123,7 +121,6 @@ import Testing
       ])
   }
 
-  /// Paused, waiting and ended countdowns, a quarter of a second after another one was selected.
   @Test func inAllStates() {
     var fixture = BoardFixture(
       [
@@ -205,7 +202,6 @@ import Testing
     return fixture
   }()
 
-  /// The rounds, the next part, and the ends of the part and of the sequence.
   @Test func aSequence() {
     Golden.expect(
       Self.sequence(80, 24),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The buttons of a countdown as rows of text.
 @Suite struct ButtonScreenTests {
   @Test func aFocusedButton() {
     Golden.expectButtonRows(

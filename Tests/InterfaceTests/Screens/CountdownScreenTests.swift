@@ -3,8 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown as rows of text, in each of its states: five minutes, 75 seconds after the start, unless a test says
-/// otherwise.
+/// Most screens show a countdown of five minutes, 75 seconds after its start.
 @Suite struct CountdownScreenTests {
   @Test func running() {
     Golden.expect(

@@ -7,11 +7,10 @@ import Testing
 
 /// Compares screens with rows of text in the tests.
 ///
-/// With `TIMER_RECORD` in the environment, the tests print the actual rows, to be copied into the test, and fail.
+/// With `TIMER_RECORD` in the environment, the tests print the actual rows and fail.
 enum Golden {
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
 
-  /// Compares a screen with rows, without trailing blanks.
   static func expect(
     _ situation: Situation, _ columns: Int, _ rows: Int, shows expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +19,6 @@ enum Golden {
     compare(textRows(frame(scene, situation)), expected, name, sourceLocation)
   }
 
-  /// Compares a screen of several countdowns with rows, without trailing blanks.
   static func expect(
     _ fixture: BoardFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +28,6 @@ enum Golden {
     compare(textRows(painter.frame), expected, name, sourceLocation)
   }
 
-  /// Compares a screen of the app with rows, without trailing blanks.
   static func expect(
     _ app: AppFixture, shows expected: [String], name: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -50,7 +47,6 @@ enum Golden {
     compare(Array(textRows(frame(scene, situation))[top...]), expected, name, sourceLocation)
   }
 
-  /// Compares an inline timer in a window of this many columns.
   static func expectLine(
     _ situation: Situation, _ columns: Int, looksLike expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -62,8 +58,7 @@ enum Golden {
 
   /// Compares the inks of a screen.
   ///
-  /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, and `x` any other ink,
-  /// such as the terminal's own.
+  /// The letters are `a` arc, `t` track, `w` warning, `f` flash, `h` hold, `b` frame of a button, and `x` other inks.
   static func expectInks(
     _ situation: Situation, _ columns: Int, _ rows: Int, are expected: [String],
     name: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -106,12 +101,11 @@ enum Golden {
     }
   }
 
-  /// Returns whether a cell is a blank on a colour, which looks like a full block.
   private static func isFilled(_ cell: Cell) -> Bool {
     cell.glyph == 0x20 && cell.background != .standard
   }
 
-  /// Returns the rows of a frame: reverse video as the negative character, a blank on a colour as a full block.
+  /// Returns the rows of a frame as they look. A blank on a colour becomes a full block.
   private static func textRows(_ frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       var text = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The inks of a countdown, with the letters of `Golden.expectInks`.
+/// `Golden.expectInks` describes the letters.
 @Suite struct InkScreenTests {
   @Test func theInksOfARing() {
     Golden.expectInks(

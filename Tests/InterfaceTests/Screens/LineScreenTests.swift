@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Inline timers. Each is one line of the normal screen, whose last column stays free.
+/// Inline timers, which leave the last column free.
 @Suite struct LineScreenTests {
   struct Line: CustomTestStringConvertible, Sendable {
     var situation: Situation
@@ -66,7 +66,7 @@ import Testing
     Line(
       Situation("without digits", named: "focus", digits: false), 60,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
-    // The status in overtime, a snooze or a warning is more important than the name and a longer bar.
+    // In overtime, in a snooze and during a warning, the status comes before the name.
     Line(
       .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
     Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),

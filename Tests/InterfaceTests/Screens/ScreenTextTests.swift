@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The visible texts in windows of different sizes and in different states.
 @Suite struct ScreenTextTests {
   /// A window and its texts, by rows and from left to right.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -218,7 +217,7 @@ extension Scene {
     }
   }
 
-  /// All texts but the hints, by rows and from left to right. Large digits belong to their first row.
+  /// All texts but the hints, by rows and from left to right. Large digits count as text in their first row.
   fileprivate var texts: [String] {
     let boxesAndTexts = elements.compactMap { element -> (Box, String)? in
       switch element.shape {

@@ -94,7 +94,6 @@ import Testing
         k7  蕎麦                           1:05  paused
 
         """)
-    // Empty columns are omitted.
     #expect(
       table.aligned([Self.timer("", Self.paused(.seconds(5)))]) == """
         id  name  left  state

@@ -80,7 +80,6 @@ import Testing
         + #""full_text":"","short_text":"","urgent":false}"#)
   }
 
-  /// Programs find the same fields with and without a timer.
   @Test func objectHasSameFieldsWithoutTimer() {
     func fields(_ timer: TimerSnapshot?) -> [Substring] {
       writer(.json(nil)).line(timer, at: .noon).matches(of: /"([a-z_]+)":/).map(\.output.1)

@@ -32,7 +32,7 @@ import Testing
     expect(
       probe.process(
         [.background(.black), .version("kitty(0.26.5)"), .attributes([62])], at: later(1)), second)
-    // The second barrier reply is pending.
+    // The reply to the second barrier is pending.
     #expect(probe.isOpen)
     expect(probe.applyPending(at: later(2)), false)
     expect(
@@ -68,7 +68,7 @@ import Testing
     expect(probe.process([.version("")], at: later(1)), [])
   }
 
-  /// The name may come after the barrier reply: not every terminal replies in order.
+  /// Not every terminal replies in order.
   @Test func acceptsRepliesInAnyOrder() throws {
     var probe = try probe()
     expect(probe.process([.attributes([1])], at: later(1)), [])
@@ -98,7 +98,6 @@ import Testing
     #expect(probe.replies.background == .white)
   }
 
-  /// Until the terminal replies, the previous replies are the best guess.
   @Test func keepsKnownRepliesUntilNewOnes() throws {
     var known = CapabilityReplies()
     known.background = .white
@@ -126,7 +125,7 @@ import Testing
     expect(probe.applyPending(at: later(1)), true)
     let colorQuery = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
     expect(probe.process([.colorScheme(isLight: true)], at: later(60_000)), colorQuery)
-    // Another report needs no other query while the reply to the first is pending.
+    // The query is not repeated while its reply is pending.
     expect(probe.process([.colorScheme(isLight: true)], at: later(60_001)), [])
     #expect(probe.isOpen)
     expect(probe.applyPending(at: later(60_001)), false)
@@ -174,14 +173,13 @@ import Testing
     #expect(improved.background == RGB(255, 250, 240) && improved.isLight)
   }
 
-  /// Colours blend with a background that is known, but not with a guessed one.
   @Test func reportedBackgroundIsKnown() {
     let guessed = Capabilities(knowsBackground: false)
     #expect(!replies().improved(guessed).knowsBackground)
     #expect(replies(.background(.black)).improved(guessed).knowsBackground)
   }
 
-  /// Finer glyphs are used if the terminal draws them and the user chose none.
+  /// Glyphs that the user chose stay.
   @Test func usesGlyphsThatTerminalDraws() {
     let kitty = replies(.version("kitty(0.46.2)"))
     #expect(kitty.improved(Capabilities()).glyphs == .octant)
@@ -196,7 +194,6 @@ import Testing
     #expect(replies(.cellSize(width: width, height: height)).aspect == aspect)
   }
 
-  /// A huge size is not used for pictures, although its ratio may be right.
   @Test(arguments: [(4_999_999, 9_999_999), (501, 1001), (500_000, 1_000_000)])
   func rejectsHugeCells(width: Int, height: Int) {
     #expect(replies(.cellSize(width: width, height: height)).cell == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// A terminal with the protocol gets the request for releases, and must confirm it.
+/// A terminal must confirm the request for key reports.
 @Suite struct KeyReportsTests {
   private let start = Moment.noon.steady
   private static let request = Array("\u{1B}[>31u\u{1B}[?u\u{1B}[c".utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(probe.keyReports == .requested)
     _ = process(&probe, .attributes([62]))
     #expect(probe.keyReports == .refused)
-    // A reply after the barrier reply is too late: key reports stay off.
+    // A reply after the barrier reply is too late.
     expect(process(&probe, .keyboard(flags: 31)), [])
     #expect(probe.keyReports == .refused)
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(probe.keyReports == .unknown && !probe.isOpen)
   }
 
-  /// The reply may come after the barrier reply and trigger the request on its own.
+  /// The reply comes after the barrier reply.
   @Test func acceptsLateReply() throws {
     var probe = try probe()
     _ = process(&probe, .attributes([62]))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// Moving hues and orbit dots.
 @Suite struct DecorationTests {
   private let size = Size(columns: 80, rows: 24)
 
@@ -31,7 +30,7 @@ import Testing
       turns.append(ring(fixture)?.gradient?.turn ?? -1)
       fixture.pass(.milliseconds(50))
     }
-    // From one picture to the next, the hues turn by at most two of their 200 steps, and never back.
+    // The hues turn by at most two of 200 steps at a time, and never back.
     #expect(zip(turns, turns.dropFirst()).allSatisfy { abs($1 - $0 - 0.005) < 0.0051 && $1 >= $0 })
     #expect(turns[0] == 0 && (turns.last ?? 0) > 0.99)
     #expect(ring(fixture)?.gradient?.turn == 0)
@@ -114,7 +113,6 @@ import Testing
     #expect(gradient?.palette == .rainbow && gradient?.turn == 0)
   }
 
-  /// A theme in one colour needs no additional pictures.
   @Test func plainThemesDoNotMove() {
     var fixture = fixture(.cyan, .hues)
     let decoration = fixture.viewState.decoration

@@ -8,9 +8,7 @@ import Testing
 @Suite struct ThemeTests {
   static let backgrounds = [false, true]
 
-  /// Returns the colours of the arc and of the warning.
-  ///
-  /// - Parameter rgb: Returns the colour of an ink on a kind of terminal.
+  /// - Parameter rgb: returns the colour of an ink on a kind of terminal.
   private func colors(
     _ name: Theme.Name, isLight: Bool, _ rgb: (Ink) -> RGB
   ) -> (arc: [RGB], warning: RGB) {

@@ -16,7 +16,6 @@ import Testing
     #expect(isLight ? difference < -0.08 : difference > 0.08)
   }
 
-  /// The tab bar differs from the background, and its labels from the tab bar.
   @Test(arguments: [
     RGB(0, 0, 0), RGB(16, 20, 24), RGB(40, 42, 54), RGB(59, 66, 82), RGB(0, 43, 54),
     RGB(253, 246, 227), RGB(255, 255, 255), RGB(220, 220, 220),

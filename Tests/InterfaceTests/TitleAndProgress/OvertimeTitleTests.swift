@@ -4,7 +4,6 @@ import Harness
 import Interface
 import Testing
 
-/// Title and progress of a timer in overtime.
 @Suite struct OvertimeTitleTests {
   private func over(for seconds: Double) -> (model: Model, now: Moment) {
     var options = CountdownOptions()

@@ -89,7 +89,6 @@ import Testing
     #expect(try Values(read(["stopwatch"]), over: stored) == stopwatch)
   }
 
-  /// Each option either applies to the app, or gives an error that says what the option needs.
   @Test(arguments: Option.all.filter { !["help", "version"].contains($0.long) })
   func acceptsOrExplainsEveryOption(option: Option) throws {
     let value = option.argument.map { $0.values.last?.name ?? option.samples[0] }

@@ -41,7 +41,6 @@ import Testing
   }
 }
 
-/// Returns whether a text has no control or format characters.
 func isOnePlainLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     let category = scalar.properties.generalCategory

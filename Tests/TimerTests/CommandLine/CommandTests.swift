@@ -31,7 +31,6 @@ extension Invocation {
     self.init([TimerSpec(Plan([try Request(words, now: now, zone: Greenwich())]))])
   }
 
-  /// The first part of the first timer.
   var request: Request {
     get { timers[0].plan.parts[0] }
     set { timers[0].plan.parts[0] = newValue }
@@ -40,7 +39,6 @@ extension Invocation {
 
 /// Command lines that start a countdown, and options that take effect at once.
 @Suite struct CommandTests {
-  /// Returns the invocation of `5m` after a change.
   static func fiveMinutes(
     _ change: (inout Invocation) -> Void = { _ in }
   ) throws -> Invocation {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import timer
 
-/// The completions of a command line.
 @Suite struct CompletionTests {
   static let presets = "soup: 12m 'tom yum'\nrounds 3m work then 1m rest\nbroken 5x\n"
 
@@ -83,7 +82,6 @@ import Testing
     #expect(offered.isSuperset(of: BuiltInPresets.lines.map(\.name) + ["soup", "rounds", "until"]))
   }
 
-  /// Each option is offered somewhere, with its help.
   @Test func offersEveryOption() {
     let all = completion("timer --").candidates + completion("timer log --").candidates
     for option in Option.all {

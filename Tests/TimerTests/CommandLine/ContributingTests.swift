@@ -9,7 +9,6 @@ import Testing
   private static let instructions = text.text(between: "## How to add\n", and: "\n## ")
     .split(separator: "\n").map(String.init).filter { $0.hasPrefix("- **") }
 
-  /// Returns the texts between backticks in a line.
   private static func names(in line: String) -> [String] {
     Documents.matches(of: "`([^`]+)`", in: line).map { $0[0] }
   }
@@ -20,7 +19,6 @@ import Testing
     return files.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
   }
 
-  /// The names of all types.
   private static let types = Set(
     files.flatMap { file in
       Documents.matches(

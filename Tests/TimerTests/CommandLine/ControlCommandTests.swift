@@ -43,7 +43,6 @@ import Testing
     #expect(command.selector == which)
   }
 
-  /// These are countdowns, other commands, or empty.
   @Test(arguments: [
     "", "5m", "5m pause", "stop smoking 20m", "stop smoking until 18:00", "list of things 5m",
     "presets", "Pause",
@@ -65,7 +64,6 @@ import Testing
     #expect(throws: UsageError.self) { try read(words(text)) }
   }
 
-  /// A timer without a name is selected by its time.
   @Test func timeAfterACommandSelectsATimer() throws {
     for verb in ControlVerb.words where verb != "add" && verb != "list" {
       for which in ["5m", "12m 2", "until 18:00"] {
@@ -104,7 +102,6 @@ import Testing
     #expect(try read(["help", topic]) == .manual(page))
   }
 
-  /// No two pages have the same topic, and `help` with each topic opens a page.
   @Test func topicsAreUnique() throws {
     let words = HelpTopic.all.map(\.word)
     #expect(Set(words).count == words.count)

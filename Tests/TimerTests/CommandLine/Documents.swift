@@ -10,7 +10,6 @@ enum Documents {
     return Dictionary(uniqueKeysWithValues: pages.map { ($0, read("man/" + $0)) })
   }()
 
-  /// All pages of the manual, joined.
   static let manual = pages.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n")
 
   static let readme = read("README.md")

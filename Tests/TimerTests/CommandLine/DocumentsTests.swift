@@ -6,7 +6,7 @@ import Testing
 
 /// The help lists exactly the options and commands of the program, and the change log begins with its version.
 @Suite struct DocumentsTests {
-  /// An option in a document: the short name `q`, the long name `quiet`, and the name of its value, or "".
+  /// An option in a document. The short name and the name of its value may be empty.
   struct DocumentedOption: Hashable, CustomStringConvertible {
     var short: String
     var long: String
@@ -14,17 +14,14 @@ import Testing
     var description: String { "-\(short) --\(long) \(argument)" }
   }
 
-  /// The options in the help, as a document writes them.
   static let documentedOptions = Set(
     Self.helpOptions.map {
       DocumentedOption(
         short: $0.short.map { String($0) } ?? "", long: $0.long, argument: $0.argument?.name ?? "")
     })
 
-  /// The options of `timer log`.
   static let logOptions = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
 
-  /// The options in the help.
   static let helpOptions = Option.all.filter { $0.commands != .log }
 
   /// The options with a short list of values, each with a meaning.
@@ -37,7 +34,6 @@ import Testing
     $0.argument?.values.first?.meaning.isEmpty == true
   }
 
-  /// The values of an option, with their meanings.
   static func meanings(_ option: Option) -> [String: String] {
     Dictionary(uniqueKeysWithValues: option.argument?.values.map { ($0.name, $0.meaning) } ?? [])
   }

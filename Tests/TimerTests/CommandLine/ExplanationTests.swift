@@ -4,7 +4,6 @@ import Testing
 
 @testable import timer
 
-/// The output of `--explain`.
 @Suite struct ExplanationTests {
   /// Arguments on a Friday evening, and the output of `--explain`.
   static let lines: [([String], String)] = [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import timer
 
-/// The layout and the examples of `--help`.
 @Suite struct HelpTests {
   @Test(arguments: [true, false])
   func fitsInEightyColumns(isFull: Bool) {
@@ -33,7 +32,7 @@ import Testing
 
   @Test func alignsItsColumns() {
     let helpColumn = 29
-    // The rows of options. The usage is indented further.
+    // Only options begin like this: the usage is indented further.
     let rows = Help.full.split(separator: "\n").filter {
       $0.hasPrefix("  -") || $0.hasPrefix("      --")
     }

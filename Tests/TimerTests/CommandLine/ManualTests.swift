@@ -11,14 +11,12 @@ import Testing
   private static let control = Documents.pages["timer-control.1"] ?? ""
   private static let files = Documents.pages["timer-files.5"] ?? ""
 
-  /// Returns the text of a section, without its heading.
   private static func section(_ title: String, of page: String) -> String {
     (page + "\n.Sh ").text(between: ".Sh \(title)\n", and: "\n.Sh ")
   }
 
   // MARK: Pages
 
-  /// `timer help` opens each page, and no other.
   @Test func everyPageIsATopic() {
     let names = Documents.pages.keys.map { String($0.prefix { $0 != "." }) }
     #expect(names.sorted() == HelpTopic.Page.allCases.map(\.rawValue).sorted())
@@ -119,7 +117,6 @@ import Testing
 
   // MARK: Commands
 
-  /// Each command is in the synopsis of one page.
   @Test func listsTheCommands() {
     let words = Documents.pages.values.flatMap { page in
       let synopsis = Self.section("SYNOPSIS", of: page)
@@ -128,7 +125,6 @@ import Testing
     #expect(words.filter { $0 != "until" }.sorted() == CommandNames.all.sorted())
   }
 
-  /// The page of a command's topic has the command in its synopsis.
   @Test func helpOnACommandOpensThePageThatDescribesIt() {
     for verb in CommandNames.all {
       let page = HelpTopic.named(verb)?.page.rawValue ?? ""
@@ -182,7 +178,6 @@ import Testing
 
   // MARK: Files
 
-  /// The example of a settings file is valid.
   @Test func showsASettingsFile() {
     let section = Self.section("SETTINGS", of: Self.files)
     let example = section.text(between: ".Bd -literal -offset indent\n", and: ".Ed")

@@ -192,7 +192,6 @@ import Testing
     #expect(listed == ["eggs", "cake", "tea", "nap", "pomodoro", "talk", "tabata"])
   }
 
-  /// A line with an error still replaces the built-in preset of the same name.
   @Test func invalidLineReplacesABuiltInPreset() {
     #expect(throws: UsageError.self) { try read(["tea", "6m"], presets: "\ntea \"5m\n") }
   }
@@ -225,7 +224,6 @@ import Testing
     #expect(lines.allSatisfy { isOnePlainLine(String($0)) })
   }
 
-  /// The list is valid as a presets file, with the same presets.
   @Test func listIsAValidFile() {
     let text = PresetsListing.text(Self.presets(Self.file), at: Self.context)
     let listedPresets = Self.presets(text)

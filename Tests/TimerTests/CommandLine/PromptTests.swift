@@ -5,7 +5,6 @@ import Testing
 
 @testable import timer
 
-/// The prompt for a time and a name.
 @Suite struct PromptTests {
   /// The lines that the user will still type, and the lines that the prompt has shown.
   final class Transcript {

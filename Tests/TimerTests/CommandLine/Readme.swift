@@ -2,7 +2,6 @@
 
 /// The commands and the output in the README.
 enum Readme {
-  /// A command line and its output.
   struct Example: Sendable {
     var command: String
     var output: [String] = []

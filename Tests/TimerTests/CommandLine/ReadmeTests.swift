@@ -5,8 +5,7 @@ import Testing
 
 @testable import timer
 
-/// The commands, options, links and file names in the README are correct. `ReadmeRunTests` runs the commands that need
-/// a process.
+/// The commands, options, links and file names in the README are correct.
 @Suite struct ReadmeTests {
   /// Every command is valid, except one that is shown with its error.
   @Test func commandsAreValid() throws {

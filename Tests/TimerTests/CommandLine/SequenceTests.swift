@@ -10,7 +10,6 @@ func read(_ arguments: [String], presets text: String) throws(UsageError) -> Com
   try Command(arguments, at: .fridayEvening, presets: Presets { .text(text) })
 }
 
-/// Splits a line at blanks.
 func words(_ line: String) -> [String] {
   line.split(separator: " ").map(String.init)
 }
@@ -38,7 +37,7 @@ extension Command {
     ("until 22:00 then 5m walk", "until 22:00 > 5m walk"),
     ("5m then until 22:00 film", "5m > until 22:00 film"),
     ("5m -- then 3m", "5m > 3m"),
-    // An option may stand before a separator, and a value that is `then` or `also` separates nothing.
+    // An option may stand before a separator. A value `then` or `also` separates nothing.
     ("5m --no-bell then 3m", "5m > 3m"),
     ("--name then 5m also 3m", "5m then | 3m"),
     ("5m then 3m --name also", "5m > 3m also"),
@@ -94,8 +93,7 @@ extension Command {
     #expect(try read(words(line)).invocation?.timers.map(\.plan.waitsBetweenParts) == asks)
   }
 
-  /// Options before the first time apply to all timers, later ones to their own timer. Options of the window apply to
-  /// all timers.
+  /// An option before the first time applies to all timers, and so does an option of the window.
   @Test func optionsApplyToTheirTimers() throws {
     let line =
       "--warn 2m --no-bell 5m --stay --no-ring also 8m --bell --warn 1m --exec x --color never"

@@ -19,14 +19,12 @@ import Testing
     }
   }
 
-  /// Returns the names of the fields in which two settings differ.
   static func differences(_ one: Settings, _ other: Settings) -> Set<String> {
     let pairs = zip(Mirror(reflecting: one).children, Mirror(reflecting: other).children)
     let differing = pairs.filter { String(describing: $0.value) != String(describing: $1.value) }
     return Set(differing.compactMap { $0.0.label })
   }
 
-  /// Returns the fields that an option changes.
   static func fields(of option: Option) throws -> Set<String> {
     var fields: Set<String> = []
     for start in try starts() {
@@ -101,7 +99,6 @@ import Testing
     #expect(changed == Set(Mirror(reflecting: Settings()).children.compactMap(\.label)))
   }
 
-  /// Options of a single run are never settings.
   @Test func runOptionsAreNoSettings() {
     let names = [
       "quiet", "inline", "plain", "every", "name", "explain", "repeat", "ask", "no-ask", "stay",

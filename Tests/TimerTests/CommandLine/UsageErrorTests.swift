@@ -4,7 +4,6 @@ import Testing
 
 @testable import timer
 
-/// The errors of command lines, and their hints.
 @Suite struct UsageErrorTests {
   /// A misspelled option, and the option that the hint names; nil for no hint.
   @Test(arguments: [
@@ -92,7 +91,6 @@ import Testing
     "3155760001",
   ]
 
-  /// Every hint is a valid value.
   @Test(arguments: ["--warn", "--every", "--hold"], badDurations)
   func hintsForDurationsAreValid(option: String, value: String) throws {
     let error: UsageError

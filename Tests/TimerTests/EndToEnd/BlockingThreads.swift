@@ -3,8 +3,7 @@ import Testing
 
 /// Runs the tests of a suite on 24 threads of their own, whatever the number of cores.
 ///
-/// A test of the executable mostly waits, and blocks its thread meanwhile. Swift's own pool has
-/// only one thread for each core.
+/// A test of the executable mostly waits, and blocks its thread. Swift's own pool has only one thread for each core.
 struct OnBlockingThreads: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -19,7 +18,6 @@ extension Trait where Self == OnBlockingThreads {
   static var onBlockingThreads: Self { OnBlockingThreads() }
 }
 
-/// A pool of threads for jobs that may block.
 private final class BlockingThreads: TaskExecutor, @unchecked Sendable {
   static let shared = BlockingThreads(count: 24)
 

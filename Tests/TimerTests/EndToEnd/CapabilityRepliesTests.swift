@@ -8,17 +8,13 @@ import Testing
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
   ]
 
-  /// The colour of the arc on a light background.
   private static let lightArc = Screen.Color.rgb(red: 0, green: 137, blue: 150)
   private static let darkArc = Screen.Color.rgb(red: 0, green: 200, blue: 215)
 
-  /// The colour of the arc while the countdown is paused: a grey.
   private static let lightPausedArc = Screen.Color.rgb(red: 122, green: 124, blue: 130)
   private static let darkPausedArc = Screen.Color.rgb(red: 148, green: 150, blue: 157)
 
   /// Pauses, and expects the same screen after a redraw: nothing of an earlier picture is left.
-  ///
-  /// - Parameter rounds: The number of rounds of queries that are sent before the pause.
   private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
     try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= rounds }
     try terminal.pauseAndWaitUntilIdle()
@@ -40,8 +36,7 @@ import Testing
       $0.visibleColors.contains(Self.lightArc) && !$0.visibleColors.contains(Self.darkArc)
     }
     try expectSameAfterRedraw(terminal, rounds: 1)
-    // The screen is cleared once, before the first picture, and not between the dark picture and
-    // the light one.
+    // The screen is cleared once, before the first picture, and not between the dark picture and the light one.
     #expect(terminal.received.readable.matches(of: /\[2J/).count == 1)
   }
 
@@ -164,7 +159,7 @@ import Testing
     try terminal.waitUntilIdle()
     var count = 0
     try terminal.child.waitForIdlePeriod(of: .milliseconds(500)) { window in
-      // What was written before the window is not counted.
+      // Output from before this period is not counted.
       terminal.read(for: .milliseconds(50))
       count = terminal.received.count
       terminal.read(for: window)
@@ -188,8 +183,7 @@ import Testing
     let terminal = try startOnTerminal("5m", "--no-sound", answering: reporting)
     try terminal.wait(for: "a light picture") { $0.visibleColors.contains(Self.lightArc) }
     try terminal.wait(for: "the mode for colour reports") { $0.modes.contains(2031) }
-    // Wait for all replies, including that to the query for pixels, which this terminal cannot
-    // draw.
+    // Wait for all replies, also to the query for pixels.
     try terminal.wait(for: "the queries") { $0.strings.contains { $0.hasPrefix("_Ga=d") } }
     try terminal.waitUntilRead()
     reporting.replies.insert(("]11;?", "]11;rgb:0000/0000/0000\u{1B}\\"), at: 0)

@@ -1,20 +1,13 @@
 import Harness
 import Testing
 
-/// Returns a limit for the processor time of a program that does about the same work as an ordinary
-/// run.
-///
-/// The limit is relative, so it does not depend on the speed of the machine. A busy loop exceeds
-/// it.
+/// Returns a limit for the processor time of a program that does about the same work. A busy loop exceeds it.
 func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
   try #require(ordinary).processorTime * 2 + .milliseconds(200)
 }
 
 extension Child {
-  /// Waits for a period in which the process takes at most this much processor time and goes to
-  /// sleep at most this often. A busy loop never has such a period.
-  ///
-  /// - Parameter sleep: waits for the length of the period.
+  /// Waits for a period of at most this processor time, in which the process goes to sleep at most `switches` times.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
     sleep: (Duration) -> Void
@@ -28,21 +21,17 @@ extension Child {
     }
   }
 
-  /// Waits until the process has a handler for a signal whose default action would end it.
-  ///
-  /// Waits two seconds on a system that does not report the handlers of a process.
+  /// Waits until the process has a handler for a signal; two seconds if the system does not report handlers.
   func waitUntilItCatches(_ number: CInt) throws {
     try Child.wait(until: identifier, catches: number)
   }
 
-  /// Waits until the process blocks a signal or has a handler for it.
   func waitUntilItBlocksOrCatches(_ number: CInt) throws {
     try waitUntil("\(identifier) blocks or catches signal \(number)", betweenChecks: {}) {
       blocks(number) == true || catches(number) == true
     }
   }
 
-  /// Waits until the process with this ID has a handler for a signal.
   static func wait(until identifier: CInt, catches number: CInt) throws {
     guard catches(number, identifier) != nil else { return pause(.seconds(2)) }
     try waitUntil("\(identifier) catches signal \(number)") {

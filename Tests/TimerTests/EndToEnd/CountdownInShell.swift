@@ -2,22 +2,18 @@ import CLibrary
 import Harness
 import Testing
 
-/// A countdown that a shell starts on its terminal. Afterwards the shell prints the exit status,
-/// whether the terminal settings changed, and the input that was left unread.
+/// A countdown in a shell that then prints the exit status, whether the settings changed, and the unread input.
 struct CountdownInShell {
   let terminal: PseudoTerminal
 
   /// Pushes keyboard flags of the shell, which must still be in force after the countdown.
   private static let pushShellFlags = "printf '\\033[>1u'"
 
-  /// Prints `over.`, then reads a line and prints it. ``PseudoTerminal/leftoverReport()`` sends the
-  /// line feed, so the line is the input that the countdown left unread.
+  /// Prints `over.`, then reads and prints a line: the input that the countdown left unread.
   static let readLeftovers =
     "stty -echo -isig; echo over.; IFS= read -r x; echo \"left<$(printf %s \"$x\" | od -An -c | tr -d '\\n')>\""
 
-  /// - Parameters:
-  ///   - arguments: The arguments of `timer`, as a shell reads them.
-  ///   - starter: The command that starts it, or "" for the shell itself.
+  /// - Parameter starter: the command that starts the countdown, or "" for the shell itself.
   init(
     _ arguments: String, startedBy starter: String = "", answering responder: Responder,
     pace: Pace = Pace()
@@ -33,7 +29,6 @@ struct CountdownInShell {
     terminal.pace = pace
   }
 
-  /// Returns the process ID of the countdown, once the shell has printed it.
   func processID() throws -> CInt {
     try terminal.awaitArrival(of: Array("pid ".utf8))
     try terminal.awaitArrival(of: Array(".\r\n".utf8))
@@ -41,7 +36,6 @@ struct CountdownInShell {
     return try #require(text.firstMatch(of: /pid (\d+)\./).flatMap { CInt($0.1) })
   }
 
-  /// Sends the countdown a signal.
   func signal(_ number: CInt) throws {
     #expect(kill(try processID(), number) == 0)
   }
@@ -70,19 +64,16 @@ struct CountdownInShell {
 }
 
 extension PseudoTerminal {
-  /// Waits until a shell runs ``CountdownInShell/readLeftovers`` and every reply has arrived, and
-  /// returns the text of the screen, which shows the input that the shell read.
+  /// Waits for the shell and for all replies, and returns the screen's text with the input that the shell read.
   func leftoverReport() throws -> String {
-    // `awaitArrival` does not draw the screen. Drawing would delay our replies until the
-    // countdown has ended, and the shell would get them.
+    // `awaitArrival` draws no screen. Drawing would delay our replies, and the shell would get them.
     try awaitArrival(of: Array("over.".utf8))
     try waitUntilIdle()
     try send("\n")
     return try wait(for: "what is left") { $0.text.contains(/left<[^>]*>/) }.text
   }
 
-  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but
-  /// text on the screen.
+  /// Expects that a program left no input for ``CountdownInShell/readLeftovers``, and nothing but text on the screen.
   func expectNothingLeft(at location: SourceLocation = #_sourceLocation) throws {
     let text = try leftoverReport()
     #expect(text.contains("left<>"), "\(text)", sourceLocation: location)

@@ -67,8 +67,7 @@ import Testing
     try terminal.wait(forText: "paused")
   }
 
-  /// On a busy machine the second press may come too late and count as a first one, so the test
-  /// presses again.
+  /// On a busy machine the second press may come too late and count as a first one, so the test presses again.
   @Test func aSecondPressStopsWhereNoKeyRepeats() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()

@@ -72,7 +72,6 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// Sends a signal, and expects that the program dies of it and restores the terminal.
   func expectDeath(by number: CInt, at location: SourceLocation = #_sourceLocation) throws {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)

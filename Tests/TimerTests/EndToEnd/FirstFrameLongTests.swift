@@ -29,8 +29,7 @@ import Testing
     try terminal.resize(columns: 81, rows: 25)
     let fresh = try startOnTerminal("59m", "focus", columns: 81, rows: 25)
     try fresh.waitForPicture()
-    // `r` and space arrive in one write, so both countdowns are paused right at their start and
-    // show the same time.
+    // `r` and space arrive in one write, so both countdowns are paused right at their start and show the same time.
     for window in [fresh, terminal] {
       try window.send("r ")
       try window.waitUntilIdle()

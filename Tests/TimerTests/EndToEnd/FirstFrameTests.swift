@@ -179,7 +179,6 @@ struct SizedWindow {
 }
 
 extension String {
-  /// The text without its leading and trailing spaces.
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())

@@ -8,8 +8,7 @@ import Testing
     try KeyHold(command: "\"$0\" 5m", key: key).expectNothingLeft(after: .milliseconds(3200))
   }
 
-  /// Without key reports, 150 ms of silence count as a release. A repeat that comes
-  /// later on a busy machine counts as another press, and the program runs on.
+  /// Without key reports, 150 ms of silence count as a release. A busy machine may cause such a silence.
   @Test(arguments: [
     ("\"$0\" 5m", "q"), ("\"$0\" 5m", "\u{1B}"), ("\"$0\"", "q"), ("\"$0\" stopwatch", "q"),
   ])

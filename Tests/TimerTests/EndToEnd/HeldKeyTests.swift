@@ -6,7 +6,6 @@ import Testing
 @Suite(.onBlockingThreads) struct HeldKeyTests {
   private func expectRunning(_ terminal: PseudoTerminal) throws {
     #expect(try terminal.child.poll() == nil)
-    // The countdown still reacts to keys.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
   }
@@ -55,7 +54,7 @@ import Testing
     let terminal = try startWithKeyReports("5m", "--hold", "1h")
     try terminal.tap(key)
     let screen = try terminal.wait(forText: key == "q" ? "hold q to stop" : "hold esc to stop")
-    // After a reported release, it does not assume a keyboard without repeats.
+    // After a reported release, the program does not ask for a second press.
     #expect(!screen.text.contains("press it again"))
     try expectRunning(terminal)
   }
@@ -183,8 +182,7 @@ import Testing
   }
 }
 
-/// A key that is held for longer than it takes to stop, on a terminal where a shell then prints the
-/// unread input.
+/// A key that is held for longer than it takes to stop, on a terminal where a shell then prints the unread input.
 struct KeyHold {
   var responder = Responder.kitty()
   let command: String

@@ -2,8 +2,7 @@ import Foundation
 import Harness
 import Testing
 
-/// A temporary folder with the hooks, programs and settings of a user. Scripts use its path as
-/// `$HOMEFOLDER`.
+/// A temporary folder with the hooks, programs and settings of a user. Scripts use its path as `$HOMEFOLDER`.
 final class Home {
   let folder: String
 
@@ -15,8 +14,7 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// An environment in which `timer` finds these hooks and settings, and finds these programs
-  /// before those of the system.
+  /// An environment with these hooks and settings. The programs precede those of the system.
   var environment: [String: String] {
     let path = "\(folder)/bin:\([String: String].terminal["PATH"] ?? "")"
     return .terminal.merging([
@@ -29,19 +27,16 @@ final class Home {
       atPath: path(name), withIntermediateDirectories: true)
   }
 
-  /// Adds a shell script as a hook.
   func addHook(_ kind: String, _ script: String, mode: String = "755") throws {
     try add(script, as: "timer/hooks/\(kind)", mode: mode)
   }
 
-  /// Adds a shell script as a program that is found before a system program of that name.
   func addProgram(_ name: String, _ script: String) throws {
     try add(script, as: "bin/\(name)", mode: "755")
   }
 
-  /// Writes a script in another process. If this process had the file open for writing, a program
-  /// that another test starts then would inherit it, and the system refuses to run a file that is
-  /// open for writing.
+  /// Writes a script in another process. A program that another test starts could inherit the open file, and the system
+  /// runs no file that is open for writing.
   private func add(_ script: String, as name: String, mode: String) throws {
     let writer = try PipedProcess(
       "/bin/sh",
@@ -66,7 +61,6 @@ final class Home {
     return log
   }
 
-  /// The text of a file, or "" if it does not exist.
   func text(_ name: String) -> String {
     (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
   }
@@ -75,7 +69,6 @@ final class Home {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
   }
 
-  /// Waits until a file has exactly this text.
   func wait(for text: String, in name: String) throws {
     try waitUntil("\(text) in \(name), which is: \(self.text(name))") { self.text(name) == text }
   }

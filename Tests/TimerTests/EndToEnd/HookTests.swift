@@ -111,8 +111,7 @@ import Testing
     #expect(!home.has("x"))
   }
 
-  /// Control characters are replaced on the screen, but not in the variable. A byte that is not UTF-8
-  /// becomes U+FFFD in the variable.
+  /// The variable keeps control characters. A byte that is not UTF-8 becomes U+FFFD.
   @Test func passesTheNameAsTyped() throws {
     let home = try home("printf '%s\\n' \"$TIMER_NAME\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let terminal = try PseudoTerminal(
@@ -132,8 +131,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// Linux starts no program with an argument or a variable of 128 KiB or more. This name still fits
-  /// into an argument, but with `TIMER_NAME=` not into a variable.
+  /// Linux starts no program with a variable of 128 KiB or more. `TIMER_NAME=` and this name are longer.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)

@@ -56,8 +56,7 @@ import Testing
   @Test func fitsAWindowThatShrinksAndGrows() throws {
     let terminal = try startInline(below: 2, "5m focus", columns: 60)
     try terminal.waitForPicture()
-    // The pause stops the drawing. A picture that is sent while the window shrinks would be too
-    // wide.
+    // The pause stops the drawing. A picture that is sent while the window shrinks would be too wide.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     for columns in [59, 40, 20, 10, 5, 3, 1, 2, 10, 30, 60, 80] {

@@ -72,8 +72,7 @@ import Testing
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
-    // `r` restarts the countdown and `-` takes a minute off. The five seconds that are left are
-    // enough to suspend it before its end on any machine.
+    // `r` restarts the countdown, and `-` takes a minute off. Five seconds are left to suspend it.
     try terminal.send("r-")
     // Only the first row counts, because a time of day in another row may have the same digits.
     try terminal.wait(for: "few seconds") { $0.rows[0].contains("00:0") }
@@ -146,8 +145,7 @@ import Testing
       try terminal.waitForExit()
       return terminal.child.totalUsage
     }
-    // These are the times of the shell and its children. A loop that polled the unread input would
-    // take a whole second.
+    // These are the times of the shell and its children. A loop that polled the unread input would take a whole second.
     #expect(try #require(usages[1]).processorTime < processorTimeAllowance(for: usages[0]))
   }
 
@@ -251,8 +249,7 @@ import Testing
     #expect(terminal.screen.drawingFaults == [])
   }
 
-  /// The system does not suspend a process whose parent is in another session, because no shell
-  /// could continue it.
+  /// The system does not suspend a process whose parent is in another session, because no shell could continue it.
   @Test func redrawsIfItCannotBeSuspended() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "a picture") { $0.updates > 1 }
@@ -271,8 +268,7 @@ import Testing
     try Self.expectToSurvive(SIGUSR2, times: 1000)
   }
 
-  /// Starts a countdown as the first job, waits until it catches a signal, and returns its process
-  /// ID.
+  /// Starts a countdown as the first job, waits until it catches a signal, and returns its process ID.
   private static func startInBackground(
     on terminal: PseudoTerminal, untilItCatches signal: CInt
   ) throws -> CInt {
@@ -305,7 +301,6 @@ import Testing
   @Test func quietModeSuspendsLikeAnyProgram() throws {
     let terminal = try startShell()
     try terminal.send("\"$T\" --quiet 5m\n")
-    // With --quiet it prints only the number of seconds.
     try terminal.wait(forText: "300")
     try terminal.send("\u{1A}")
     // The echoed "^Z" may come only after the prompt.

@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Keyboard flags that make a terminal with kitty's protocol report every key, and that are popped
-/// at the end.
+/// Keyboard flags make a terminal with kitty's protocol report every key. They are popped at the end.
 @Suite(.onBlockingThreads) struct KeyReportsTests {
   /// Expects that the flags were popped on the alternate screen, where they were pushed.
   private func expectPopped(_ terminal: PseudoTerminal) {
@@ -59,7 +58,6 @@ import Testing
         && screen.totalKeyboardFlagsDepth == 0
     }
     #expect(terminal.screen.isAlternate)
-    // Keys work without the protocol.
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
@@ -129,8 +127,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  /// After a SIGSTOP and `bg` the countdown sends no queries at its end, because it would not get the replies
-  /// in the background.
+  /// After SIGSTOP and `bg`, the countdown sends no queries at its end: in the background it gets no replies.
   @Test(arguments: ["", "kill -TERM $p; "])
   func sendsNoQueriesInTheBackground(killCommand: String) throws {
     // In a window this small the digits are text.
@@ -145,8 +142,7 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     if killCommand.isEmpty {
-      // It ends some seconds later, in the background. No release is sent, because it could arrive
-      // after the stop.
+      // The countdown ends some seconds later, in the background. A release could arrive after the stop.
       try terminal.tap("r")
       try terminal.press("-")
       try terminal.wait(for: "few seconds") { screen in

@@ -21,7 +21,7 @@ import Testing
         Int.random(in: 0..<3, using: &generator) == 0
           ? .random(in: 0...255, using: &generator) : common.pick(&generator)
       }
-      // These are sent without the bytes that end or suspend the countdown.
+      // Leave out the bytes that end or suspend the countdown.
       try terminal.send(bytes.filter { ![0x03, 0x1A, 0x1C].contains($0) })
       terminal.read(for: .microseconds(200))
     }

@@ -30,8 +30,7 @@ import Testing
     try terminal.waitUntilIdle()
   }
 
-  /// Sends incomplete input, then `+` after each silence of this length, until a `+` is a key again
-  /// and changes the minutes.
+  /// Sends incomplete input, then `+` after each silence, until a `+` is a key again and adds a minute.
   static func expectTimeout(
     of bytes: [UInt8], after silence: Duration, _ terminal: PseudoTerminal
   ) throws {
@@ -49,8 +48,7 @@ import Testing
 
   // MARK: Effects of keys
 
-  /// So much text at once is taken for a paste, even if the terminal does not mark it as one. If each
-  /// `+` added a minute, the end would move by 69 days.
+  /// So much text at once counts as a paste, although the terminal does not mark it.
   @Test func ignoresAFloodOfKeys() throws {
     let terminal = try startOnTerminal("5m")
     try terminal.waitForPicture()
@@ -161,8 +159,7 @@ import Testing
 
   // MARK: Input that is not a key
 
-  /// The system returns 4 KB at a time, so one of the keys is divided between two reads. The
-  /// text before the keys decides where.
+  /// The system returns 4 KB at a time, so a key is divided between two reads. `textBefore` shifts the cut.
   @Test(arguments: ["", "x", "xx"])
   func decodesAKeySplitInTwo(textBefore: String) throws {
     let terminal = try Self.startPaused("--no-ring")

@@ -16,8 +16,7 @@ import Testing
     try LateReplies(delay: 300).expectCleanAfterSignal(wait: 350, SIGTERM)
   }
 
-  /// `timer` measures the time to the first replies, and sends no query whose reply would come too
-  /// late.
+  /// `timer` measures the time to the first replies, and sends no query whose reply would come too late.
   @Test func sendsNoQueryThatAShortCountdownCannotWaitFor() throws {
     let terminal = try startOnTerminal("2s", answering: LateReplies(delay: 900).slowResponder)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -46,11 +45,10 @@ import Testing
   #endif
 }
 
-/// A countdown whose terminal replies late.
 struct LateReplies {
   var responder = Responder.kitty()
 
-  /// The delay of replies, in milliseconds.
+  /// In milliseconds.
   let delay: Int
 
   var slowResponder: Responder {
@@ -78,7 +76,6 @@ struct LateReplies {
       status: 128 + Int(number), "after \(wait) ms, answers after \(delay) ms")
   }
 
-  /// Starts a countdown, and waits for the first query and some milliseconds more.
   private func startAndWaitForQuery(_ wait: Int, startedBy starter: String = "") throws
     -> CountdownInShell
   {

@@ -34,8 +34,7 @@ import Testing
 
   @Test func stoppingAPartStopsTheSequence() throws {
     let terminal = try startInLowWindow("--hold", "0", "200ms", "work", "then", "5m", "rest")
-    // Right after the start of a part, a key is ignored because it may be meant for the part
-    // before.
+    // Right after the start of a part, a key is ignored because it may be meant for the part before.
     try terminal.wait(for: "a second of the next part") { $0.text.contains(/04:\d\d/) }
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(1))

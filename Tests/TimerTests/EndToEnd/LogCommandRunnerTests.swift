@@ -7,7 +7,6 @@ import Testing
 
 /// The log that the built program writes and prints.
 @Suite(.onBlockingThreads) struct LogCommandRunnerTests {
-  /// A folder for the log of one test.
   private final class LogFolder {
     let folder = try? TemporaryFolder()
     var path: String { folder?.path ?? "/dev/null" }

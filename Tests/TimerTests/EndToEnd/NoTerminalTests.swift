@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer` without a terminal: without one as output it works like `sleep`, and without one as input
-/// it has no keys.
+/// `timer` without a terminal: without one as output it works like `sleep`, and without one as input it has no keys.
 @Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],

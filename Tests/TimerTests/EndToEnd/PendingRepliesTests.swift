@@ -12,8 +12,7 @@ import Testing
     return responder
   }
 
-  /// Runs a command in a shell that then prints leftover input, and waits for the last query of the
-  /// first round.
+  /// Runs a command in a shell that then prints leftover input, and waits for the last query of the first round.
   private func startAndWaitForQuery(_ command: String, delay: Int) throws -> PseudoTerminal {
     let terminal = try runScript(
       "\(command); \(CountdownInShell.readLeftovers)", answering: slowResponder(delay))
@@ -62,8 +61,7 @@ import Testing
     let terminal = try runScript(
       "trap : INT; \"$0\" 5m; read -r x; echo \"left<$x>\"", answering: .kitty())
     try terminal.waitForKeyReports()
-    // The title follows the last reply of the start. Ctrl-C discards what was typed before,
-    // including a pending reply.
+    // The title follows the last reply of the start. Ctrl-C discards what was typed before, including a pending reply.
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.send("\u{3}")
     // The line follows the last query of the exit, whose reply has been read by then.

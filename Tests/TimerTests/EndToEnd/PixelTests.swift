@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The picture is drawn in pixels if the terminal replies that it shows images, and in cells if
-/// anything fails.
+/// The picture is drawn in pixels if the terminal replies that it shows images, and in cells if anything fails.
 @Suite(.onBlockingThreads) struct PixelTests {
   private func startWithPixels(
     _ arguments: String..., environment: [String: String] = .withoutBacktraces,
@@ -24,13 +23,11 @@ import Testing
     terminal.display?.graphics.images.values.first
   }
 
-  /// Returns whether the ring is drawn in cells: whether the left third of the screen's middle row
-  /// has any text.
+  /// Whether the left third of the screen's middle row has any text: there it can only be the ring.
   private func hasRingOfCells(_ screen: Screen) -> Bool {
     (0..<screen.size.columns / 3).contains { screen.cell(row: 11, column: $0).text != " " }
   }
 
-  /// Returns whether a cell has a block or a line.
   private func hasBlocksOrLines(_ screen: Screen) -> Bool {
     screen.text.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
   }
@@ -51,8 +48,7 @@ import Testing
     #expect(hasRingOfCells(first))
     let image = try waitForImage(terminal)
     try terminal.wait(for: "cells without a ring") { !hasRingOfCells($0) }
-    // The image has the ring and the buttons below it, in the middle of the window. A cell has 10
-    // by 19 pixels.
+    // The image has the ring and the buttons below it, in the middle of the window. A cell has 10 by 19 pixels.
     let placement = try #require(image.placements[1])
     #expect(image.placements.count == 1)
     #expect(image.width == placement.columns * 10 && image.height == placement.rows * 19)
@@ -207,8 +203,7 @@ import Testing
     try Self.expectImageDeleted(afterSignal: SIGTERM, at: .milliseconds(milliseconds))
   }
 
-  /// Expects that no image is left after a signal that arrives this long after the first picture:
-  /// during the queries, the replies or the first image.
+  /// Expects that no image is left after a signal at a delay from the first picture.
   static func expectImageDeleted(afterSignal number: CInt, at delay: Duration) throws {
     let terminal = try PixelTests().startWithPixels("5m")
     try terminal.waitForPicture()
@@ -239,7 +234,6 @@ import Testing
 
   // MARK: Failures
 
-  /// Waits until the program has tried to replace a part of an image.
   private func waitForEditAttempt(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "an edit") { $0.strings.contains { $0.hasPrefix("_Ga=f") } }
   }
@@ -302,7 +296,6 @@ import Testing
     #expect(hasRingOfCells(terminal.screen))
   }
 
-  /// Expects that no image is sent, not even a query for images.
   private func expectNoImagesSent(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= 2 }
     try terminal.pauseAndWaitUntilIdle()

@@ -6,7 +6,6 @@ import Testing
 @Suite(.onBlockingThreads) struct PlainLinesTests {
   private static let escape: UInt8 = 0x1B
 
-  /// Starts a countdown, and waits for its first line.
   private func startPlain(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--plain"] + arguments, environment: .atNoon, columns: 80,

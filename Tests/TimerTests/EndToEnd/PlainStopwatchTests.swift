@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer stopwatch --plain`, which prints a line for each key, the laps at the end, and no control
-/// sequences.
+/// `timer stopwatch --plain`, which prints a line for each key, the laps at the end, and no control sequences.
 @Suite(.onBlockingThreads) struct PlainStopwatchTests {
   private func expectPlainText(_ terminal: PseudoTerminal) throws {
     #expect(!terminal.received.contains(0x1B))

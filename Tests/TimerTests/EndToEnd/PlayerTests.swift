@@ -6,7 +6,6 @@ import Testing
 
 /// The sound at the end of the time. Scripts replace the players.
 @Suite(.onBlockingThreads) struct PlayerTests {
-  /// A folder of player scripts.
   private final class PlayerFolder {
     private let home: Home
 
@@ -29,11 +28,7 @@ import Testing
       FileManager.default.contents(atPath: home.path(name)).map { Array($0) }
     }
 
-    /// Waits for a file that a player renames to this name once it is complete, and returns its
-    /// bytes.
-    ///
-    /// - Parameter terminal: A terminal to read meanwhile, so that the screen is in the description
-    /// of a timeout.
+    /// Waits for a file that a player renames to this name once the file is complete, and returns the bytes.
     func waitForFile(_ name: String, reading terminal: PseudoTerminal? = nil) throws -> [UInt8] {
       let readOrPause = {
         if let terminal { terminal.read(for: .milliseconds(5)) } else { pause(.milliseconds(5)) }
@@ -204,8 +199,7 @@ import Testing
       try waitUntil("the end of the player") { kill(player, 0) != 0 }
     }
 
-    /// The helper process has a name of its own, is no zombie after its death, and its death is
-    /// reported.
+    /// The helper has a name of its own, and is no zombie after its death.
     @Test func reportsThatItsHelperDied() throws {
       let folder = try PlayerFolder([
         "paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"
@@ -263,7 +257,6 @@ import Testing
       #expect(kill(player, 0) == -1)
     }
 
-    /// Without room for a file nothing can be played.
     @Test func reportsASoundFileThatCannotBeWritten() throws {
       let folder = try PlayerFolder(["paplay": ": > called"])
       let program = try PipedProcess(
@@ -288,8 +281,7 @@ import Testing
 
   // MARK: Without a player
 
-  /// In the background the terminal belongs to the shell, so a missing sound is reported only if the
-  /// user has named the sound.
+  /// In the background the terminal belongs to the shell, so only a sound that the user named is reported missing.
   @Test(arguments: [["--stay"], ["--inline"], ["--sound", "glass"]])
   func isQuietInTheBackground(options: [String]) throws {
     let folder = try PlayerFolder([:])

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// The pointer, which presses buttons, and whose wheel moves the end.
+/// The pointer presses buttons, and its wheel moves the end.
 @Suite(.onBlockingThreads) struct PointerTests {
   static let modes: Set<Int> = [1002, 1006]
 

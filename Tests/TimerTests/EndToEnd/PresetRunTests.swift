@@ -2,7 +2,6 @@ import Foundation
 import Harness
 import Testing
 
-/// Presets of the program and of the user.
 @Suite(.onBlockingThreads) struct PresetRunTests {
   private func home(_ presets: String) throws -> Home {
     let home = try Home()
@@ -49,7 +48,6 @@ import Testing
   }
 
   /// A broken line is reported in the window and after the end.
-  ///
   /// `100ms soup` names no preset, so the file is not read and nothing is reported.
   @Test func reportsABrokenLineDuringACountdown() throws {
     let home = try home("soup: 2s --no-sound\nstew: 5M\n")

@@ -45,7 +45,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// Unless input and output are a terminal that can show pictures, it prints the short help.
+  /// Unless input and output are a terminal that can show pictures, the program prints the short help.
   @Test func doesNotPromptWithoutATerminal() throws {
     let piped = try startOnPipes("--plain")
     #expect(try piped.waitForExit() == .exited(2))

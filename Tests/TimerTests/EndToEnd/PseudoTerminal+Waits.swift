@@ -3,27 +3,22 @@ import Harness
 import Testing
 
 extension PseudoTerminal {
-  /// Waits until the last row is the prompt of a shell.
   func waitForPrompt() throws {
     try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
 
-  /// Pauses the countdown, and waits until it has no more output.
   func pauseAndWaitUntilIdle() throws {
     try send(" ")
     try wait(forText: "paused")
     try waitUntilIdle()
   }
 
-  /// Waits for the first complete picture.
   @discardableResult
   func waitForPicture() throws -> Screen {
     try wait(for: "a picture") { $0.updates > 0 && !$0.isMidSequence }
   }
 
   /// Shortens a countdown of 62 seconds to two, by a restart and a minute less.
-  ///
-  /// Before this call a test may take a minute, and afterwards it waits only briefly for the end.
   func shortenToTwoSeconds() throws {
     try tap("r")
     try tap("-")
@@ -33,17 +28,15 @@ extension PseudoTerminal {
   @discardableResult
   func waitForKeyReports() throws -> Screen {
     try wait(for: "key reports") { screen in
-      // The program queries the flags before and after it pushes its own, so the queries are in pairs. Wait until
-      // both the screen and the responder have received the flags.
+      // The program queries the flags before and after it pushes its own, so the queries are in pairs.
       screen.keyboardFlags == 31 && screen.queries.filter { $0 == "[?u" }.count.isMultiple(of: 2)
         && responder?.keyboard?.flags == 31
     }
   }
 
-  /// Holds a key like a keyboard that reports no releases: the key repeats after half a second.
+  /// Holds a key on a terminal without key reports: the key repeats after half a second.
   ///
-  /// Stops when the program leaves the alternate screen, and returns its exit status; nil if it has
-  /// not left after this many repeats.
+  /// Returns the exit status once the program has left the alternate screen; nil after the last repeat.
   @discardableResult
   func hold(_ key: String, repeats: Int = 200) throws -> Termination? {
     try send(key)
@@ -72,14 +65,11 @@ extension PseudoTerminal {
 }
 
 extension PipedProcess {
-  /// Waits until standard error has this many lines.
   func waitForErrorLines(_ count: Int) throws {
     try wait(for: "answer \(count)") { _ in errorLines.count >= count }
   }
 
-  /// Requests the status by SIGUSR2 until a line is as wanted, and returns that line.
-  ///
-  /// It repeats the request, because the signal may be delivered before one that the test sent earlier.
+  /// Requests the status by SIGUSR2 until a line is as wanted: an earlier signal may be delivered after a request.
   @discardableResult
   func requestStatus(until isWanted: (String) -> Bool = { $0.contains(" left, paused") }) throws
     -> String

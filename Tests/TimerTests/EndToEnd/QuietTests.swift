@@ -4,8 +4,7 @@ import Testing
 
 /// `timer --quiet`, which prints only the seconds left, and the signals that control it.
 @Suite(.onBlockingThreads) struct QuietTests {
-  /// On a busy machine a value may be skipped, but none is printed early. The benchmark measures how
-  /// late values are.
+  /// On a busy machine a value may be skipped, but none is printed early.
   @Test(arguments: [
     (["0"], 0, 0), (["500ms"], 1, 500), (["1500ms"], 2, 1500), (["0.001"], 1, 1),
   ])
@@ -53,7 +52,7 @@ import Testing
     try program.wait(for: "another line") { $0.count > count }
     let values = program.lines.compactMap { Int($0.text) }
     #expect(values == values.sorted(by: >))
-    // Each later value comes at least the length of the pause after its original time.
+    // The pause of 1.2 s delays each later value.
     for (value, line) in zip(values, program.lines).dropFirst(count) {
       let due = Duration.seconds(300 - value) + .milliseconds(1200)
       #expect(program.child.startInstant.duration(to: line.instant) >= due)
@@ -185,7 +184,7 @@ import Testing
     try program.wait(for: "the first line") { $0.count >= 1 }
     try program.signal(SIGSTOP)
     pause(.milliseconds(2300))
-    // Read what it wrote before the stop.
+    // Read the output from before the stop.
     #expect(throws: WaitError.self) {
       try program.wait(for: "a stopped program", within: .milliseconds(20)) { _ in false }
     }

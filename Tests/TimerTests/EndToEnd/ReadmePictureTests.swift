@@ -15,7 +15,7 @@ import Testing
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
   private static let maxBytes = 200_000
 
-  /// The size of a cell in pixels.
+  /// In pixels.
   private static let cell = (width: 12, height: 24)
 
   // MARK: In cells
@@ -73,8 +73,7 @@ import Testing
     try compare(drawn, with: "several.svg")
   }
 
-  /// Expects that a picture is like that in the README, except for times of day and small
-  /// differences of digits and rings.
+  /// Expects a picture like that in the README, apart from times of day and small differences in digits and rings.
   private func compare(_ drawn: String, with name: String) throws {
     let stored = try #require(SVGDocument(self.stored(name, orRecord: drawn))).frame(at: 0)
     guard !Self.isRecording else { return }
@@ -102,7 +101,7 @@ import Testing
     var captured: [(VectorPicture, ImageStore.Image)] = []
     for second in 0..<count {
       try terminal.wait(for: "second \(second)") { screen in
-        // Once the image has replaced the ring in the cells, they have no blocks and no lines.
+        // Once the image has replaced the ring in the cells, the cells have no blocks and no lines.
         guard let image = image(), !image.placements.isEmpty, screen.text.contains("ends "),
           !screen.text.unicodeScalars.contains(where: { (0x2500...0x259F).contains($0.value) }),
           captured.last.map({ digitPixels($0.1) != digitPixels(image) }) ?? true
@@ -118,8 +117,7 @@ import Testing
     )
     let stills = try captured.map { picture, image in
       let ring = try #require(RingTrace(image, track: track))
-      // The ring is drawn as an animated arc. The rest of the image is traced in two parts: the
-      // borders of the buttons, which stay, and the digits, which change each second.
+      // The ring is drawn as an arc. The rest is traced in two parts: the borders of the buttons, and the digits.
       let frames = PixelOutline(image) {
         ring.isAway(fromX: $0, y: $1) && !ring.surrounds(x: $0, y: $1)
       }
@@ -154,8 +152,7 @@ import Testing
       stills, imageAt: position, cellWidth: Self.cell.width, seconds: 10
     ).document
     let fractions = stills.map(\.ring.fraction)
-    // The arc gets shorter from picture to picture, by more than a second if the machine is busy. A
-    // measured fraction may be a little over 1.
+    // The arc gets shorter from picture to picture. A measured fraction may be a little over 1.
     for (before, after) in zip(fractions, fractions.dropFirst()) {
       #expect(after < before && before <= 1.002)
     }

@@ -13,8 +13,7 @@ import Testing
     #expect(environment.wantsReducedMotion == isWanted)
   }
 
-  /// Returns the screen of a countdown that is paused at its start, when the dots of the ring are
-  /// at 12 o'clock.
+  /// Returns the screen of a countdown paused at its start, with the dots of the ring at 12 o'clock.
   private func screenPausedAtStart(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {

@@ -14,7 +14,6 @@ import Testing
     #expect(statuses.dropFirst(failedStarts.count).allSatisfy { $0 == .exited(0) }, "\(statuses)")
   }
 
-  /// All eight combinations of closed standard descriptors.
   @Test(arguments: 0..<8, [["-q", "100ms"], ["100ms"], ["--version"]])
   func startsWithDescriptorsClosed(closedBits: Int, arguments: [String]) throws {
     try ResourceLimits.expectStart(closedBits: closedBits, arguments)

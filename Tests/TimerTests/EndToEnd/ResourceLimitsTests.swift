@@ -31,7 +31,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// With few descriptors it starts no other programs, and reports why.
+    /// With few descriptors, the program starts no other programs, and reports why.
     @Test func countsDownIfProgramsGetNoDescriptors() throws {
       let limits = try ResourceLimits()
       #expect(
@@ -58,8 +58,7 @@ import Testing
       try expectFailedStart(terminal, "too few threads or too little memory")
     }
 
-    /// A process counts as a thread of its user. If another program would take the last thread within
-    /// the limit, it is not started.
+    /// A process counts as a thread of its user. A program that would take the last thread is not started.
     @Test(.enabled(if: getuid() == 0 && installed("setpriv") != nil), arguments: [2, 4])
     func countsDownIfProgramsGetNoThreads(limit: Int) throws {
       try ResourceLimits.expectEnd(threads: limit)
@@ -81,7 +80,7 @@ import Testing
       try terminal.interrupt()
     }
 
-    /// With this limit, a write to a file would kill the program by a signal, so it draws in cells.
+    /// With this limit, a write to a file would kill the program by a signal, so the program draws in cells.
     @Test func drawsInCellsWhereNoFileMayGrow() throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 0; exec \"$0\" 5m", executable(named: "timer")],
@@ -125,7 +124,7 @@ import Testing
     #expect(program.lines.first?.text.contains(#/until 12:34( tomorrow)?, ends /#) == true)
   }
 
-  /// The time zone is read from a file. Without it a time of day would be wrong.
+  /// Without the file of the time zone, a time of day would be wrong.
   @Test(.enabled(if: isStandalone)) func failsIfItCannotOpenTheZoneFile() throws {
     let program = try runPipedScript("ulimit -n 4; exec 3</dev/null; exec \"$0\" --explain 5m")
     #expect(try program.waitForExit() == .exited(71))
@@ -177,7 +176,6 @@ import Testing
   }
 }
 
-/// Countdowns with too few resources.
 struct ResourceLimits {
   private let home: Home
 
@@ -195,8 +193,7 @@ struct ResourceLimits {
     return ending
   }
 
-  /// Returns whether a countdown runs to its end and reports that there are too few descriptors for
-  /// other programs.
+  /// Returns whether a countdown runs to its end and reports that there are too few descriptors for other programs.
   func reportsTooFewDescriptors(_ option: String, descriptors limit: Int) throws -> Bool {
     let isDumb = option == "TERM=dumb"
     let command = "\(isDumb ? "" : option)--no-flash --awake --sound beat 50ms"
@@ -229,9 +226,7 @@ struct ResourceLimits {
     #expect(try terminal.leftovers == [])
   }
 
-  /// Expects a start with some standard descriptors closed.
-  ///
-  /// - Parameter closedBits: The sum of 1 for input, 2 for output and 4 for errors.
+  /// `closedBits` is the sum of 1 for input, 2 for output and 4 for errors.
   static func expectStart(closedBits: Int, _ arguments: [String]) throws {
     func stream(_ bit: Int, _ open: Harness.Stream) -> Harness.Stream {
       closedBits & bit == 0 ? open : .closed
@@ -254,9 +249,8 @@ extension TemporaryFolder {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
   }
 
-  /// Copies a file here, in another process. If this process had the copy open for writing, a
-  /// program that another test starts then would inherit it, and the system refuses to run a file
-  /// that is open for writing.
+  /// Copies a file in another process. A program that another test starts could inherit the open file, and the system
+  /// runs no file that is open for writing.
   func copy(_ file: String, as name: String) throws {
     let copy = try PipedProcess("/bin/cp", [file, path(name)])
     try #require(try copy.waitForExit() == .exited(0))

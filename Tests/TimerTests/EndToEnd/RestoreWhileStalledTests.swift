@@ -70,8 +70,7 @@ import Testing
     return terminal
   }
 
-  /// Waits until the title is saved and set. The flush must not discard the sequence that saves it,
-  /// and all replies have arrived by then.
+  /// Waits until the title is saved and set. All replies have arrived by then.
   private func waitForTheTitle(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the title") { $0.titleStack.count == 1 && !$0.title.isEmpty }
   }
@@ -96,7 +95,7 @@ import Testing
     #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
-  /// A second ctrl-C or another signal ends the wait at once. Otherwise it ends after some seconds.
+  /// A second signal ends the wait at once. Without a second signal, the wait ends after some seconds.
   @Test func aSecondSignalEndsTheWait() throws {
     let uninterrupted = try startOnBlockedTerminal()
     let others = try [(SIGTERM, SIGHUP), (SIGTERM, SIGINT), (SIGINT, SIGINT), (SIGINT, SIGTERM)]

@@ -28,8 +28,7 @@ extension Screen {
     }
   }
 
-  /// Unknown sequences, and text that wrapped, scrolled or was clipped. No picture may cause them,
-  /// at any size.
+  /// Unknown sequences, and text that wrapped, scrolled or was clipped. No picture may cause them, at any size.
   var drawingFaults: [String] {
     var drawingFaults = unknown.map { "unknown: \($0)" }
     if wrappedCharacters > 0 { drawingFaults.append("wrapped \(wrappedCharacters) times") }
@@ -45,15 +44,13 @@ extension Screen {
       for column in 0..<size.columns {
         let cell = cell(row: row, column: column)
         visibleColors.insert(cell.style.background)
-        // The foreground colour of a blank cell is not visible.
         if cell.text != " " { visibleColors.insert(cell.style.foreground) }
       }
     }
     return visibleColors
   }
 
-  /// The first time in the text. In a low window these are the digits of the countdown; in a higher
-  /// window those are drawn.
+  /// The first time in the text. Only in a low window, the digits of the countdown are text.
   var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
 
   /// The whole minutes of the digits.
@@ -61,7 +58,6 @@ extension Screen {
     digits?.split(separator: ":").dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
-  /// The rows that hold any text.
   var writtenRows: [String] { rows.filter { !$0.isEmpty } }
 }
 

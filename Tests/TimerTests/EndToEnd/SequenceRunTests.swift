@@ -117,7 +117,6 @@ import Testing
     #expect(try quiet.waitForExit() == .signalled(SIGTERM))
   }
 
-  /// After a sleep past the ends of parts, it rings once and shows the current part.
   @Test func ringsOnceAfterSleepingPastParts() throws {
     let terminal = try startInLowWindow("1s", "work", "then", "1s", "rest", "then", "1h", "walk")
     try terminal.wait(forText: "work 1/3")

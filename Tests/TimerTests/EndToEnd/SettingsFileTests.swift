@@ -106,8 +106,7 @@ import Testing
   enum UnusableFile: String, CaseIterable {
     case folder, unreadable, huge, binary, pipe, device, link
 
-    /// Creates it in the place of the settings file, and returns the reason that `timer` reports; ""
-    /// for none.
+    /// Creates the file, and returns the reason that `timer` reports; "" for none.
     func create(in folder: SettingsFolder) throws -> String {
       switch self {
       case .folder:
@@ -156,8 +155,7 @@ import Testing
     #expect(try Self.runCountdown(folder).terminal.screen.bells == 0)
   }
 
-  /// A countdown without a terminal does not open the file, nor does `--explain` with `--no-config`,
-  /// so the errors of the file are not reported.
+  /// The errors of the file are not reported, because the file is not read.
   @Test func isNotReadWithoutATerminalOrWithNoConfig() throws {
     let folder = try SettingsFolder("--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {

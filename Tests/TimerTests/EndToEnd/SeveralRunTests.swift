@@ -12,7 +12,6 @@ import Testing
       answering: responder, error: error)
   }
 
-  /// Requests the status by SIGUSR2, and returns the lines of eggs and pasta.
   private func statusLines(_ terminal: PseudoTerminal) throws -> [String] {
     let lines = try terminal.statusLines(2)
     #expect(
@@ -30,7 +29,7 @@ import Testing
     #expect(rows.count == 2)
     #expect(rows.first?.contains(/^200ms eggs: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
     #expect(rows.last?.contains(/^400ms pasta: time was up at \d\d:\d\d:\d\d/) == true, "\(rows)")
-    // It rings once if a busy machine sleeps past both ends.
+    // The bell rings once if a busy machine sleeps past both ends.
     #expect((1...2).contains(terminal.screen.bells))
     #expect(try terminal.leftovers == [])
   }
@@ -62,8 +61,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// A key that stays down after it has stopped a timer does not stop the next. `SeveralTimersTests`
-  /// shows the same without key reports.
+  /// A key that stays down after it has stopped a timer does not stop the next.
   @Test func aHeldKeyStopsOnlyTheSelectedTimer() throws {
     let terminal = try startSeveral(
       "5m", "eggs", "also", "8m", "pasta", "also", "9m", "sauce", answering: .kitty())
@@ -144,7 +142,7 @@ import Testing
     #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
-  /// Forty sizes, while the selection ring moves.
+  /// Resizes the window forty times, while the selection ring moves.
   @Test func survivesAnyWindowSize() throws {
     let words = (1...12).flatMap { ["\($0 + 4)m", "dish\($0)", "also"] }.dropLast()
     let terminal = try PseudoTerminal(executable(named: "timer"), ["--no-sound"] + words)

@@ -9,8 +9,7 @@ import Testing
     try SeveralSignals.expectOneRestore(SIGTERM, SIGHUP, after: .microseconds(microseconds))
   }
 
-  /// A shell that kills a suspended job sends SIGTERM and SIGCONT. The terminal settings must stay
-  /// restored.
+  /// A shell that kills a suspended job sends SIGTERM and SIGCONT. The terminal settings must stay restored.
   @Test(arguments: ["--inline", "--flash"])
   func staysRestoredWhenContinuedWhileItDies(option: String) throws {
     let terminal = try startOnTerminal("5m", option, answering: .kitty())
@@ -55,8 +54,7 @@ import Testing
 }
 
 enum SeveralSignals {
-  /// Sends a second signal during the handling of the first, and expects one restore sequence, so
-  /// that the flags of the shell stay.
+  /// Sends a second signal during the handling of the first, and expects one restore sequence.
   static func expectOneRestore(_ first: CInt, _ second: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()
@@ -69,8 +67,7 @@ enum SeveralSignals {
     #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay)")
   }
 
-  /// Sends a signal just before the first picture, and expects that the alternate screen is left
-  /// only if it was entered.
+  /// Sends a signal just before the first picture, and expects no exit from a screen that was not entered.
   static func expectNoExitWithoutEntry(_ number: CInt, after delay: Duration) throws {
     let terminal = try startOnTerminal("5m", environment: .withoutBacktraces, answering: .kitty())
     // The handlers are set, and the picture follows soon.

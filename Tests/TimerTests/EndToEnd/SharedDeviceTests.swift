@@ -2,8 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// A terminal that cannot be opened again, as after `su`. Its descriptor is shared, so writing may
-/// block.
+/// A terminal that cannot be opened again, as after `su`. Its descriptor is shared, so writing may block.
 @Suite(.onBlockingThreads) struct SharedDeviceTests {
   /// Starts a countdown that cannot open its terminal again.
   private func startShared(redirecting: String = "") throws -> PseudoTerminal {

@@ -43,8 +43,7 @@ import Testing
     #expect(terminal.screen.writtenRows == [])
   }
 
-  /// The first picture, which is drawn before keys are read, does not fit into the queue of the
-  /// terminal.
+  /// The first picture, which is drawn before keys are read, does not fit into the queue of the terminal.
   @Test func obeysKeysAfterAPictureInPieces() throws {
     let terminal = try startOnTerminal("5m", columns: 400, rows: 120)
     terminal.stopReading()
@@ -94,8 +93,7 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  /// If a short stall made the terminal count as slow, its queue would be discarded at the end, and
-  /// the bell rung again.
+  /// On a terminal that counts as slow, the exit discards the queue and rings the bell again.
   @Test func aShortStallDoesNotMakeTheTerminalSlow() throws {
     // While the terminal reads a large picture, the program measures how fast the terminal is.
     let terminal = try startOnTerminal("62s", columns: 400, rows: 120)
@@ -148,7 +146,6 @@ import Testing
 
   @Test func quietModeDiesWithItsTerminal() throws {
     let terminal = try startOnTerminal("-q", "5m")
-    // The first line is the number of seconds.
     try terminal.wait(forText: "300")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))

@@ -23,8 +23,7 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` without sound and at about noon, in a window that by default is so low
-/// that the digits are text.
+/// Starts the built `timer` without sound at about noon, by default in a window so low that the digits are text.
 func startInLowWindow(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
   try PseudoTerminal(
     executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,
@@ -39,8 +38,7 @@ func startWithKeyReports(_ arguments: String...) throws -> PseudoTerminal {
   return terminal
 }
 
-/// Starts an interactive shell with job control. `$T` is the built `timer`, and the prompt is
-/// `ready>`.
+/// Starts an interactive shell with job control. `$T` is the built `timer`, and the prompt is `ready>`.
 func startShell(
   _ path: String = "/bin/sh", _ options: String..., environment: [String: String] = .terminal,
   columns: Int = 80, rows: Int = 24, answering responder: Responder? = nil
@@ -69,25 +67,20 @@ func runPipedScript(_ text: String) throws -> PipedProcess {
 
 /// Returns the weekday, like `Fri`, that is this many days after today in UTC.
 ///
-/// In some zones it is a day earlier or later. A test that names a fixed day would fail once a
-/// week, because the day after today is called tomorrow.
+/// A test that names a fixed day would fail once a week, because the day after today is called tomorrow.
 func weekday(in days: Int) -> String {
   // The epoch was a Thursday.
   ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(time(nil) / 86_400 + days) % 7]
 }
 
 extension [String: String] {
-  /// An environment with a time zone in which it is about noon now, so that an end today is shown
-  /// without its day.
+  /// An environment with a time zone in which it is about noon now, so that an end today is shown without its day.
   static var atNoon: [String: String] {
     let hour = time(nil) / 3600 % 24
     return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
   }
 
-  /// An environment in which the runtime writes no backtraces.
-  ///
-  /// Where the program has no handler for a fatal signal, the runtime of a debug build would
-  /// explain the crash and wait for a key.
+  /// An environment without backtraces, for which a debug build would wait for a key after a crash.
   static var withoutBacktraces: [String: String] {
     terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }

@@ -9,10 +9,7 @@ import Testing
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
-  /// Returns the notifications that a countdown sends.
-  ///
-  /// The window is small, so that its pictures never fill the terminal. On a full terminal other
-  /// programs would show the notifications.
+  /// Returns the notifications of a countdown in a small window. On a full terminal, other programs would notify.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

@@ -38,8 +38,7 @@ import Testing
     #expect(try terminal.leftoversIgnoringCutSequence == [])
   }
 
-  /// A terminal that does not reply may not read the sequence that saves the title, and an exit may
-  /// discard it.
+  /// A terminal that does not reply may not read the sequence that saves the title, and an exit may discard it.
   @Test func areNotSetBeforeTheFirstReply() throws {
     // In a window this small the digits are text.
     let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
@@ -70,7 +69,7 @@ import Testing
   func areNotRestoredIfTheTitleWasNotSaved(number: CInt) throws {
     let terminal = try startOnTerminal("5m")
     try terminal.wait(for: "the query") { $0.queries.contains("[c") }
-    // While paused, it writes nothing else.
+    // A paused countdown writes nothing else.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
@@ -84,8 +83,7 @@ import Testing
     try terminal.send("\u{0C}")
     try terminal.waitUntilIdle()
     try terminal.signal(number)
-    // The program waits for room, discards the queue, and waits again. The harness cannot see when
-    // the queue is discarded, so it counts sleeps and then waits three seconds more.
+    // The harness cannot see when the queue is discarded, so it counts sleeps and waits three seconds more.
     try terminal.waitForSleeps(60)
     pause(.seconds(3))
     try terminal.stopOutput(false)

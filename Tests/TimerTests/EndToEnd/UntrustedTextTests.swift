@@ -82,8 +82,7 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Arguments with control characters, or with letters whose bytes are control characters in other
-  /// encodings, as octal escapes for `printf`.
+  /// Octal escapes for `printf`: control characters, and letters with bytes that are control characters elsewhere.
   static let texts = [
     "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
     "caf\\303\\251", "\\177\\001",
@@ -94,8 +93,7 @@ import Testing
     try Self.expectNoControlSequence(from: Self.texts.joined(), locale: locale)
   }
 
-  /// Passes a text in every argument that may have one, and expects one line without control
-  /// characters.
+  /// Passes a text in every argument that may have one, and expects one line without control characters.
   ///
   /// In encodings other than UTF-8 the second byte of a harmless letter may be a control character.
   static func expectNoControlSequence(from text: String, locale: String) throws {
@@ -123,7 +121,6 @@ import Testing
     let plain = try startOnTerminal("200ms", "--name", name, environment: environment)
     #expect(try plain.waitForExit() == .exited(0))
     #expect(Self.isHarmless(plain.received.filter { $0 != 0x07 }, isUTF8: locale == "C.UTF-8"))
-    // On SIGUSR2 it prints its status.
     let piped = try startOnPipes("5m", "--name", name, environment: environment)
     try piped.child.waitUntilItCatches(SIGUSR2)
     try piped.signal(SIGUSR2)

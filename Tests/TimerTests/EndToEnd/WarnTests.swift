@@ -2,7 +2,6 @@ import CLibrary
 import Harness
 import Testing
 
-/// `--warn`: warnings before the end.
 @Suite(.onBlockingThreads) struct WarnTests {
   private static let tooLongReport = "no warning at 10m: the timer is no longer than that"
 
@@ -31,8 +30,7 @@ import Testing
     try expectInterrupt(terminal)
   }
 
-  /// Warnings of the settings file apply to any countdown, so one that is too long is not reported.
-  /// The command line replaces them.
+  /// Warnings of the settings file apply to any countdown, so none is reported as too long.
   @Test(arguments: [[], ["--warn", "10m"]])
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(

@@ -8,11 +8,7 @@ import Testing
     "paplay", "pw-play", "aplay", "play", "mpv", "ffplay",
   ]
 
-  /// Returns the players that may work on a machine.
-  ///
-  /// - Parameters:
-  ///   - files: the existing files. A socket among them has a listening server.
-  ///   - deadSockets: sockets without a server.
+  /// Returns the players that may work on a machine. A socket in `files` has a listening server.
   private func players(
     _ environment: [String: String], files: [String], deadSockets: [String] = [],
     programs: [String] = allPrograms
@@ -74,7 +70,6 @@ import Testing
     #expect(found.map { $0.command(playing: "") }.contains(command))
   }
 
-  /// A player without a listening server is left out.
   @Test func needsAServerThatListens() {
     let environment = ["XDG_RUNTIME_DIR": "/r"]
     let (pulse, pipeWire) = ("/r/pulse/native", "/r/pipewire-0")

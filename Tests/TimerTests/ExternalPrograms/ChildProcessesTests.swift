@@ -3,7 +3,6 @@ import Testing
 
 @testable import timer
 
-/// Child processes and how they end.
 @Suite struct ChildProcessesTests {
   @Test(
     arguments: [

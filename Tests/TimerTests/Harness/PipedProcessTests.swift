@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func closesTheOutput() throws {
-    // A process that another test starts may inherit our end of the pipe for a moment, so one write
-    // might still succeed.
+    // The process of another test may inherit our end of the pipe for a moment, so one write might still succeed.
     let program = try shell("echo a; read x; while :; do echo b; done")
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import timer
 
-/// The command line of `timer log`.
 @Suite struct LogCommandTests {
   private func parse(_ arguments: String...) throws -> LogCommand? {
     try parse(arguments)
@@ -26,7 +25,6 @@ import Testing
     #expect(try parse("log", "--since=7d", "--json")?.since != nil)
   }
 
-  /// These are countdowns, other commands, or empty.
   @Test(arguments: [
     "", "5m", "5m log", "log book 20m", "log book until 23:00", "log book 20m --quiet", "list",
     "Log",

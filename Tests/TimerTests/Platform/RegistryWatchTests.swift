@@ -28,8 +28,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Reading the registry tries to remove stale files. If a failed attempt woke the watcher, the registry would be
-    /// read for ever.
+    /// If a failed removal of a stale file woke the watcher, the registry would be read for ever.
     @Test func failedRemovalWakesNoWatcher() throws {
       let folder = try TemporaryFolder()
       let registry = RegistryFolder(path: folder.path + "/running")

@@ -49,7 +49,6 @@ import Testing
 
   #if os(Linux)
     /// A line that does not fit on the disk is removed, so that the next line is complete.
-    ///
     /// Only root may mount the small disk.
     @Test(.enabled(if: geteuid() == 0)) func removesAnIncompleteLine() throws {
       let folder = try TemporaryFolder()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import timer
 
-/// Reading the presets file from its folder.
 @Suite struct PresetsFileTests {
   static let context = ParsingContext(now: .fridayEvening, zone: Greenwich())
 

@@ -80,8 +80,7 @@ import Testing
         == "--sound glass\n")
   }
 
-  /// Of the lines about a setting, the last one counts. It is removed if the one before it has the new value, and
-  /// otherwise gets the new value.
+  /// Of the lines about a setting, the last is removed if the last but one has the new value; otherwise it is changed.
   @Test(arguments: [
     ("--sound glass\n# mine\n--no-sound\n", "--sound glass\n# mine\n"),
     ("--sound glass\n--no-sound\n--sound horn\n", "--sound glass\n--no-sound\n--sound glass\n"),

@@ -5,7 +5,6 @@ import Testing
 
 @testable import timer
 
-/// Parsing of the settings file.
 @Suite struct StoredSettingsTests {
   @Test(
     arguments: [
@@ -52,7 +51,6 @@ import Testing
     #expect(StoredSettings(text: "--warn 5m\n--no-warn\n").settings.warnings == [])
   }
 
-  /// Invalid lines and their errors.
   static let invalidLines: [(String, String)] = [
     ("--thme ember", "unknown option '--thme': did you mean --theme?"),
     ("--", "unknown option '--': see timer --help"),
@@ -97,7 +95,6 @@ import Testing
         })
   }
 
-  /// Options that are not settings are errors.
   @Test(arguments: Option.all.filter { !$0.isSetting })
   func rejectsOtherOptions(option: Option) {
     let line = option.argument == nil ? option.spelling : "\(option.spelling)=5m"
@@ -106,7 +103,6 @@ import Testing
     #expect(stored.errors == ["settings:1: \(reason)"])
   }
 
-  /// Every setting is read like on the command line.
   @Test(arguments: Option.all.filter(\.isSetting))
   func readsEverySetting(option: Option) throws {
     let value = option.argument.map { _ in option.samples.last ?? "" }

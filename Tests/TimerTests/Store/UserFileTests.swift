@@ -76,8 +76,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  /// A write removes old temporary files of the same file, which killed processes have left. Another process may still
-  /// write to a young one.
+  /// Killed processes leave temporary files. Another process may still write to a young one.
   @Test func removesOldTemporaryFiles() throws {
     let folder = try TemporaryFolder()
     let oldNames = [".file.timer-99-0", ".file.timer-5-12", ".other.timer-99-0", "file.timer-99-0"]

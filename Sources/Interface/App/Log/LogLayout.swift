@@ -1,10 +1,8 @@
 internal import Drawing
 
-/// The layout of the log page.
+/// The layout of the log page: days as squares, a week as bars, sums, names and a note.
 ///
-/// Bars that do not fit beside the squares are below them. Parts that do not fit are omitted: first the bars below the
-/// squares, then the legend, the names, the note, the sums, the months and the selected day. A window that is too small
-/// for the calendar has sums and names as lines of text instead.
+/// Parts that do not fit are omitted. A window that is too small for squares has sums and names as lines of text.
 struct LogLayout {
   /// The columns of a weekday's name.
   static let labelColumns = 3
@@ -20,13 +18,13 @@ struct LogLayout {
   /// Squares become larger as long as at least this many weeks remain visible.
   private static let minWeeksOfLargeSquares = 16
 
-  /// The number of columns of the calendar; 0 without a calendar.
+  /// The number of weeks, each a column of squares; 0 without squares.
   private(set) var weeks = 0
 
   /// The cells from one square to the next.
   private(set) var pitch = Size(columns: 2, rows: 1)
 
-  /// The columns of the content, from the names of the weekdays to the last digit.
+  /// The columns of the content.
   private(set) var columns: Range<Int>
 
   /// The box of the squares, without the names of the weekdays.
@@ -39,22 +37,16 @@ struct LogLayout {
   private(set) var dayRow: Int?
   private(set) var noteRow: Int?
 
-  /// The row of the legend of the shades.
   private(set) var legendRow: Int?
 
-  /// The row of the first name.
   private(set) var namesRow = 0
 
-  /// The number of names that have a row.
   private(set) var nameCount = 0
 
   /// Whether a last row sums up the other names.
   private(set) var hasMoreNames = false
 
-  /// - Parameters:
-  ///   - size: the size of the page, including the status bar.
-  ///   - names: the number of names.
-  ///   - hasNote: whether the page has a note.
+  /// - Parameter size: the size of the page, including the status bar.
   init(size: Size, names: Int, hasNote: Bool) {
     let rows = size.rows - (size.rows >= 4 ? 1 : 0)
     let margin = size.columns >= 44 ? 2 : 0
@@ -82,9 +74,9 @@ struct LogLayout {
     arrange(rows, names, sideColumns: hasSide ? sideColumns : nil, hasNote: hasNote)
   }
 
-  /// Sets the rows of the parts. Space is reserved for the most important parts first.
+  /// Sets the rows of the parts. The most important parts reserve their rows first.
   ///
-  /// - Parameter sideColumns: the width of the bars beside the squares; nil if they are below or omitted.
+  /// - Parameter sideColumns: the width of bars beside the squares; nil without these bars.
   private mutating func arrange(_ rows: Int, _ names: Int, sideColumns: Int?, hasNote: Bool) {
     var free = rows - heatMap.rows
     func reserve(_ count: Int) -> Bool {
@@ -95,7 +87,7 @@ struct LogLayout {
     let (hasDay, hasMonths, hasSums) = (reserve(1), reserve(1), reserve(1))
     let hasGap = hasSums && reserve(1)
     let hasNote = hasNote && reserve(2)
-    // A blank row, a row for a name, and a row for another name or the sum of the others.
+    // The list needs a blank row, a name, and a second name or the sum of the others.
     let hasList = names > 0 && reserve(1 + min(names, 2))
     let hasLegend = hasDay && heatMap.columns >= Self.legendColumns && reserve(1)
     // Bars below the squares need seven rows, a heading and a blank row.
@@ -109,9 +101,9 @@ struct LogLayout {
       setNameRows(names, available: min(names, 2) + extraRows)
       free -= extraRows
     }
-    // A blank row stays below the content.
+    // Reserve this gap only if a blank row remains below the content.
     if hasDay, !hasDayGap, free > 1 { hasDayGap = reserve(1) }
-    // Large squares have a blank row below them.
+    // Below large squares, a blank row precedes the legend.
     let hasLegendGap = hasLegend && heatMap.rows > 7 && free > 2 && reserve(1)
     var row = free / 2
     if hasSums { sumsRow = row }
@@ -138,7 +130,6 @@ struct LogLayout {
     if hasNote { noteRow = row + 1 }
   }
 
-  /// Sets ``nameCount`` and ``hasMoreNames`` for a number of rows.
   private mutating func setNameRows(_ names: Int, available rows: Int) {
     guard names > rows else {
       nameCount = names
@@ -148,9 +139,8 @@ struct LogLayout {
     nameCount = hasMoreNames ? rows - 1 : 0
   }
 
-  /// The height of a bar.
   var rowsPerBar: Int { bars.map { $0.rows / 7 } ?? 1 }
 
-  /// The row of the text beside a square or a bar, relative to its top.
+  /// Returns the row of the text beside a square or a bar of this height.
   static func textRow(of rows: Int) -> Int { rows / 2 }
 }

@@ -8,14 +8,13 @@ struct LogNameList: Hashable, Sendable {
     var text: String
     var time: String
 
-    /// The share of the longest time, 0…1.
+    /// The time divided by the longest time, 0…1.
     var fraction: Double
   }
 
-  /// The visible names.
   var visibleNames: [Name]
 
-  /// The numbers of names above and below the visible ones.
+  /// The counts of names above and below the visible names.
   var countAbove: Int
   var countBelow: Int
 
@@ -24,13 +23,11 @@ struct LogNameList: Hashable, Sendable {
 
   var count: Int { countAbove + visibleNames.count + countBelow }
 
-  /// The columns of the widest text.
   var textColumns: Int {
     (visibleNames.map(\.text) + [sumOfOthers?.label ?? ""]).map { CharacterCells.columns(of: $0) }
       .max() ?? 0
   }
 
-  /// The columns of the widest time.
   var timeColumns: Int {
     (visibleNames.map(\.time) + [sumOfOthers?.time ?? ""]).map(\.utf8.count).max() ?? 0
   }

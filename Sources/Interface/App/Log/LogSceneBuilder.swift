@@ -9,7 +9,7 @@ struct LogSceneBuilder {
     self.scene = scene
   }
 
-  /// Writes a text. A long time that would start left of the window is omitted.
+  /// Writes a text, unless it would start left of the window.
   mutating func write(_ text: String, _ row: Int, _ column: Int, _ style: Style = []) {
     guard column >= 0 else { return }
     scene.add(Element.ID(.logText, count), text, row: row, column: column, style: style)
@@ -35,7 +35,6 @@ struct LogSceneBuilder {
     write(sum, row, max((columns - sum.columns) / 2, 0))
   }
 
-  /// Adds an area for the pointer.
   mutating func addArea(
     _ kind: ElementKind, _ index: Int, row: Int, rows: Int = 1, columns: Range<Int>
   ) {

@@ -1,6 +1,6 @@
 internal import Countdown
 
-/// The log as it was read, and the selection on its page: a day, and one name or all.
+/// The log as it was read, and the selected day and name on the log page.
 struct LogSelection: Sendable {
   /// Nil before the log is read.
   private(set) var contents: LogContents?

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The legend of the shades, below the squares.
 extension LogView {
-  /// Adds each shade with its label; if that is too wide, all shades between the first and the last limit.
+  /// Adds each shade with its label or, if there is no room, all shades between the first and the last limit.
   func addLegend(_ row: Int, to builder: inout LogSceneBuilder) {
     // The legend is aligned with the first square.
     let left = layout.heatMap.column + 1
@@ -25,7 +25,7 @@ extension LogView {
     }
   }
 
-  /// Adds squares of one cell each, in the shades with these indices. The first square is in the column after `column`.
+  /// Adds a square for each shade. The first square is in the column after `column`.
   private func addShades(
     _ indices: [UInt8], _ row: Int, _ column: Int, to builder: inout LogSceneBuilder
   ) {

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The names with bars, and the sum of the names without a row.
+/// The names with their bars and times.
 extension LogView {
   func addNames(to builder: inout LogSceneBuilder) {
     let (left, right) = (layout.columns.lowerBound, layout.columns.upperBound)

@@ -88,7 +88,7 @@ struct LogView {
     }
   }
 
-  /// Returns the sum with its label cut, without its label, or also without its time, as far as needed to fit.
+  /// Returns the sum with its label cut to fit. A label or a time that has no room becomes empty.
   private func fitting(_ sum: LogViewState.Sum, in columns: Int) -> LogViewState.Sum {
     var fittingSum = sum
     let labelColumns = columns - sum.time.utf8.count - 1

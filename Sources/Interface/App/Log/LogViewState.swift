@@ -26,14 +26,14 @@ struct LogViewState: Hashable, Sendable {
     /// Empty for a day without entries or in the future.
     var time: String
 
-    /// The share of the longest time of the week, or of the goal if that is longer, 0…1.
+    /// The time divided by the longest time of the week, or by the goal if that is longer, 0…1.
     var fraction: Double
   }
 
   /// The message that replaces the content: the log is empty or cannot be read.
   var message: String?
 
-  /// The note below the content: that the log is switched off, or the goal; otherwise empty.
+  /// The note below the content, such as the goal; may be empty.
   var note = ""
 
   var calendar: LogCalendar

@@ -1,6 +1,5 @@
 internal import Drawing
 
-/// The view state of a text field.
 struct EditorViewState: Hashable, Sendable {
   /// The label before the text: `name:`.
   var prompt: String
@@ -8,9 +7,7 @@ struct EditorViewState: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Adds a text field with its cursor.
-  ///
-  /// - Parameter isCentered: whether the field is in the middle of the columns, instead of filling them.
+  /// Adds a text field with its cursor. A field that is not centered fills the columns.
   mutating func add(
     _ viewState: EditorViewState, row: Int, columns: Range<Int>, isCentered: Bool = true,
     isUnicode: Bool

@@ -8,7 +8,6 @@ struct LineEditor: Hashable, Sendable {
   /// The number of characters before the cursor.
   private(set) var cursor: Int
 
-  /// The maximum number of characters.
   static let maxLength = 500
 
   /// The maximum number of UTF-8 bytes: a character may have any number of combining marks.
@@ -21,7 +20,7 @@ struct LineEditor: Hashable, Sendable {
 
   var string: String { String(text) }
 
-  /// Changes the text or moves the cursor; returns false for a key that does not edit.
+  /// Changes the text or moves the cursor; returns false for a key that is not for editing.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(Character(scalar)))
@@ -46,7 +45,7 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts text at the cursor. White space becomes blanks, and control characters are removed.
   mutating func insert(_ pasted: String) {
-    // A full line takes no ASCII. Other text may still combine with the character before the cursor.
+    // A full line takes no ASCII. Only other characters may combine with the character before the cursor.
     if text.count >= Self.maxLength, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {
@@ -62,7 +61,7 @@ struct LineEditor: Hashable, Sendable {
     let byteLimit = max(
       Self.maxBytes - String(textAfter).utf8.count, String(text[..<cursor]).utf8.count)
     var accepted = String(textBefore.prefix(max(Self.maxLength - textAfter.count, cursor)))
-    // Scalars, because a combining mark belongs to the character before it.
+    // Remove scalars, not characters, because a combining mark belongs to the character before it.
     while accepted.utf8.count > byteLimit { accepted.unicodeScalars.removeLast() }
     text = Array(accepted) + textAfter
     cursor = accepted.count
@@ -77,9 +76,9 @@ struct LineEditor: Hashable, Sendable {
     text.removeSubrange(cursor..<end)
   }
 
-  /// Returns the part of the text around the cursor that fits into some columns, and the column of the cursor in it.
+  /// Returns the part of the text around the cursor that fits, and the column of the cursor in this part.
   ///
-  /// Characters that the terminal cannot show, and invisible characters, become question marks.
+  /// Invisible characters, and characters that the terminal cannot show, become question marks.
   func visibleText(columns: Int, isUnicode: Bool = true) -> (text: String, cursor: Int) {
     let characters = text.map { Self.isVisible($0, isUnicode: isUnicode) ? $0 : "?" }
     let widths = characters.map { CharacterCells.columns(of: String($0)) }

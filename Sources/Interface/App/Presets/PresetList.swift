@@ -3,24 +3,22 @@ struct PresetList: Sendable {
   /// The presets as they were read last.
   private(set) var loaded = PresetsUpdate(presets: [])
 
-  /// The timers that were started last from the wheels or from this list, newest first; at most ``maxRecent``.
+  /// The timers that were started last, newest first.
   private(set) var recent: [RecentTimer] = []
 
-  /// The index of the selected entry.
   private(set) var selectedIndex = 0
 
   private static let maxRecent = 3
 
-  /// A timer that can be started again.
   struct RecentTimer: Equatable, Sendable {
     /// The time and the name as text; equal descriptions are the same entry.
     var description: String
 
-    /// The arguments, as they follow the name of a preset in the file.
+    /// The arguments, as in a line of the presets file.
     var line: String
     var spec: TimerSpec
 
-    /// The settings of the app when the timer was started. Where ``spec`` differs from them, it has its own settings.
+    /// The settings of the app when the timer was started.
     var settings = Settings()
   }
 
@@ -51,7 +49,7 @@ struct PresetList: Sendable {
     restoreSelection(selected)
   }
 
-  /// Adds a recent timer. The selected entry stays selected, unless it is the first one: then the new timer is selected.
+  /// Adds a recent timer. The selected entry stays selected, unless it is the first one.
   mutating func addRecent(_ new: RecentTimer) {
     let selected = selectedIndex > 0 ? selectedEntry?.key : nil
     recent.removeAll { $0.description == new.description }

@@ -11,13 +11,12 @@ struct PresetsLayout {
   /// The column after the list and the preview.
   var end: Int { (preview ?? list).column + (preview ?? list).columns }
 
-  /// Whether the groups have headings.
   let hasHeadings: Bool
 
-  /// The minimum width of the list beside a preview. A list without a preview is as wide too, if it fits.
+  /// The minimum width of the list beside a preview.
   private static let minColumns = 40
 
-  /// The rows of the ring: a wide list reduces it to `usual`.
+  /// The heights of the ring, in rows. Beside a wide list, the ring has the usual height.
   private static let ringRows = (min: 9, usual: 13, max: 21)
 
   /// The columns between the list and the ring.
@@ -25,7 +24,7 @@ struct PresetsLayout {
 
   /// - Parameter listColumns: the width of the list without cut lines.
   init(_ size: Size, listColumns: Int, aspect: Double) {
-    // The last two rows are the status bar and a blank row above it.
+    // The last two rows are a blank row and the status bar.
     let bottom = size.rows >= 4 ? 2 : 0
     let margin = size.columns >= 44 ? 2 : 0
     hasHeadings = size.rows >= 12

@@ -41,7 +41,6 @@ struct PresetsView {
     if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
   }
 
-  /// Whether a new preset is being written.
   private var isWritingNewPreset: Bool { viewState.lines.contains(.new) }
 
   /// Adds arrows beside the list if there are more lines above or below.
@@ -70,7 +69,7 @@ struct PresetsView {
 
   // MARK: Lines
 
-  /// Adds the text field, and the error in the row below. Both may cover the preview.
+  /// Adds the text field, and the error in the row below. Both texts may cover the preview.
   private func add(
     _ editor: EditorViewState, row: Int, _ layout: PresetsLayout, to scene: inout Scene
   ) {

@@ -4,7 +4,6 @@ internal import Drawing
 struct PresetsViewState: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     case blank
-    /// `yours`
     case heading(String)
     case row(Row)
     /// A new preset that is being written.
@@ -26,7 +25,6 @@ struct PresetsViewState: Hashable, Sendable {
     var error: String?
   }
 
-  /// The visible lines.
   var lines: [Line]
   var hasMoreAbove: Bool
   var hasMoreBelow: Bool
@@ -51,7 +49,6 @@ struct PresetsViewState: Hashable, Sendable {
     var listWidth: Int { 2 + name + 2 + text + (total > 0 ? 2 + total : 0) + 1 }
   }
 
-  /// The index of the selected row.
   var selectedIndex: Int
 
   /// The text field that replaces the selected or the new row; nil unless a line is being edited.
@@ -60,7 +57,7 @@ struct PresetsViewState: Hashable, Sendable {
   /// The reason why the edited line cannot be saved; nil if it can.
   var editorError: String?
 
-  /// The selected entry at its start; nil if the ring does not fit or the entry cannot be started.
+  /// The ring of the selected entry; nil without a preview.
   var preview: CountdownViewState?
   var theme: Theme.Name
   var statusBar: StatusBarViewState

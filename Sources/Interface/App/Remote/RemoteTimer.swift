@@ -18,13 +18,12 @@ struct RemoteTimer: Sendable {
     snapshot.isUp && snapshot.timeSinceEnd(at: now) < .seconds(2)
   }
 
-  /// Updates the timer from its process.
   mutating func update(to snapshot: TimerSnapshot, flashes: Bool, at now: Moment) {
     hasExited = false
     display.update(to: snapshot, flashes: flashes, at: now)
   }
 
-  /// Returns the ended timer after its process has exited; nil unless the process exited because the timer ended.
+  /// Returns the ended timer if its process exited because the timer ended; otherwise nil.
   func afterExit(at now: Moment) -> RemoteTimer? {
     if hasExited { return self }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }

@@ -2,13 +2,13 @@ internal import Countdown
 
 /// The timers of other processes.
 struct RemoteTimers: Sendable {
-  /// In the order of their first appearance, so that a ring does not change its position.
+  /// In the order of their first appearance, so that rings keep their positions.
   private(set) var timers: [RemoteTimer] = []
 
-  /// Whether the timer page shows the selected timer of another process instead of a local timer.
+  /// Whether the page *Timer* shows the selected remote timer instead of a local timer.
   var isSelectedTimerOpen = false
 
-  /// Whether a list of timers has arrived. Only the first list may open the page *All*.
+  /// Whether a list of timers has arrived.
   private(set) var isLoaded = false
 
   var isEmpty: Bool { timers.isEmpty }
@@ -17,11 +17,7 @@ struct RemoteTimers: Sendable {
 
   func index(of id: String) -> Int? { timers.firstIndex { $0.snapshot.id == id } }
 
-  /// Updates, adds and removes timers.
-  ///
-  /// An ended timer whose process has exited stays until it is dismissed.
-  ///
-  /// - Parameter make: makes a new timer.
+  /// Updates, adds and removes timers. A timer that ended with its process stays until the user dismisses it.
   mutating func update(
     to snapshots: [TimerSnapshot], flashes: Bool, at now: Moment,
     make: (TimerSnapshot) -> RemoteTimer

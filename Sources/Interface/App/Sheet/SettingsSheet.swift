@@ -9,13 +9,12 @@ struct SettingsSheet: Sendable {
   /// The options of each timer when the sheet was opened.
   let optionsBefore: [TimerID: TimerItem.Options]
 
-  /// The index of the selected item.
   private(set) var selectedIndex = 0
 
   /// The sound that is restored when the sound is switched on again.
   private(set) var sound: SoundChoice
 
-  /// The visible share of the sheet, 0…1, which grows while the sheet slides up.
+  /// The visible share of the sheet, 0…1.
   private var reveal: Animation
 
   private static let duration = Duration.milliseconds(250)
@@ -36,7 +35,6 @@ struct SettingsSheet: Sendable {
 
   func isMoving(at now: SteadyTime) -> Bool { reveal.isMoving(at: now) }
 
-  /// Selects a following or a preceding item.
   mutating func move(by steps: Int) {
     selectedIndex = min(max(selectedIndex + steps, 0), SheetItem.all.count - 1)
   }
@@ -45,7 +43,6 @@ struct SettingsSheet: Sendable {
     if SheetItem.all.indices.contains(index) { selectedIndex = index }
   }
 
-  /// Changes the value of the selected item.
   mutating func change(_ settings: inout Settings, isBackward: Bool = false) {
     if case .sound = item, settings.sound != .none { sound = settings.sound }
     item.change(&settings, isBackward: isBackward, sound: sound)

@@ -23,7 +23,7 @@ extension SheetItem {
 /// A row of the settings sheet.
 enum SheetRow: Hashable, Sendable {
   case blank
-  /// A heading, and the index of the following item, which makes headings distinct.
+  /// A heading, and the index of the item below the heading.
   case heading(String, before: Int)
   /// The item with this index in ``SheetItem/all``.
   case item(Int)
@@ -34,15 +34,11 @@ enum SheetRow: Hashable, Sendable {
   static let sounds = rows(
     of: [.sounds], from: SheetItem.all.count - SheetGroup.sounds.items.count)
 
-  /// All rows in one column.
   static let all = settings + [.blank] + sounds
 
-  /// The items without headings.
   static let withoutHeadings = SheetItem.all.indices.map(SheetRow.item)
 
-  /// Returns the rows of groups, with headings and blank rows between them.
-  ///
-  /// - Parameter first: the index of the first item.
+  /// Returns the rows of groups, with headings and with blank rows between the groups.
   private static func rows(of groups: [SheetGroup], from first: Int) -> [SheetRow] {
     var (rows, index) = ([SheetRow](), first)
     for group in groups {

@@ -50,7 +50,6 @@ enum SheetItem: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the item is the sound of the alarm.
   func isAlarmSound(in settings: Settings) -> Bool {
     guard case .tone(let name) = self else { return false }
     switch settings.sound {

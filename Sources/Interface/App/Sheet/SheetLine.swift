@@ -2,7 +2,6 @@ internal import Drawing
 
 /// Draws an item of the settings sheet: label, value, and areas for the pointer.
 struct SheetLine {
-  /// The index of the item.
   let index: Int
   let viewState: SheetViewState
   let capabilities: Capabilities
@@ -19,7 +18,7 @@ struct SheetLine {
   /// The column of values. Their first two cells are a mark and a blank.
   private static let valueColumn = 15
 
-  /// The column of the theme bars, which are aligned with the letters of the values.
+  /// The column of the theme bars, which align with the text of the values.
   private static let themesColumn = 16
 
   func draw(in box: Box, on scene: inout Scene) {
@@ -50,7 +49,6 @@ struct SheetLine {
     add(.choice, label, at: Self.labelColumn, isSelected ? .bold : [], in: box, to: &scene)
   }
 
-  /// Adds the pointer area of the whole line.
   private func addArea(in box: Box, to scene: inout Scene) {
     scene.add(Element.ID(.choiceArea, index), in: box, .hitArea)
   }
@@ -81,7 +79,6 @@ struct SheetLine {
         in: box, to: &scene)
     }
     addArea(in: box, to: &scene)
-    // The play button of a sound.
     if case .tone = item, box.columns >= 20 {
       add(
         .play, isUnicode ? "\u{25B6}" : "(p)", at: box.columns - 3, .faint, in: box, to: &scene)
@@ -101,7 +98,7 @@ struct SheetLine {
 
   /// Draws the theme bars, and the name of the selected theme if it fits.
   private func drawThemes(from start: Int, in box: Box, on scene: inout Scene) {
-    // The background of a selected line ends before the bars, whose colours would be invisible on it.
+    // The background of a selected line would hide the colours of the bars, so it ends before them.
     addLabel(item.label, columns: start, in: box, to: &scene)
     let widths = Theme.Name.allCases.map { CharacterCells.columns(of: $0.rawValue) }
     if let longest = widths.max(), nameColumn + longest < start {

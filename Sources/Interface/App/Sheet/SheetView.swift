@@ -68,7 +68,7 @@ struct SheetView {
     }
   }
 
-  /// Draws as many rows as the box has.
+  /// Draws as many rows as fit in the box.
   private func draw(_ rows: ArraySlice<SheetRow>, in box: Box, on scene: inout Scene) {
     // Fewer columns have no room for a mark and a letter.
     guard box.columns > 4 else { return }
@@ -90,7 +90,6 @@ struct SheetView {
 }
 
 extension Box {
-  /// Returns a range of columns of the box.
   fileprivate func columns(_ first: Int, _ count: Int) -> Box {
     Box(row: row, column: column + first, rows: rows, columns: count)
   }

@@ -2,7 +2,6 @@
 struct SheetViewState: Hashable, Sendable {
   var settings: Settings
 
-  /// The index of the selected item.
   var selectedIndex: Int
 
   /// The visible share of the sheet, 0…1.

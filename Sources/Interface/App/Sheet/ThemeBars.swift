@@ -5,7 +5,6 @@ struct ThemeBars {
   let selectedTheme: Theme.Name
   let capabilities: Capabilities
 
-  /// The width of a bar.
   private static let barColumns = 2
 
   /// The distance from one bar to the next; the gap has space for a mark.
@@ -14,7 +13,6 @@ struct ThemeBars {
   /// The width of all bars with the gaps on both sides.
   static let columns = Theme.Name.allCases.count * pitch + 1
 
-  /// Draws the bars, with a pointer area over each.
   func draw(row: Int, column: Int, isRowSelected: Bool, on scene: inout Scene) {
     for (index, theme) in Theme.Name.allCases.enumerated() {
       let left = column + index * Self.pitch
@@ -46,7 +44,7 @@ struct ThemeBars {
     }
     let inks = palette.inks(isLight: capabilities.isLight)
     return (0..<Self.barColumns).map { part in
-      // Two inks half a round apart if the last ink leads back to the first; otherwise the first and the last ink.
+      // A round palette gives two opposite inks; any other palette, its first and its last ink.
       palette.isRound
         ? inks[(2 * part + 1) * inks.count / (2 * Self.barColumns)]
         : inks[part * (inks.count - 1) / (Self.barColumns - 1)]

@@ -25,13 +25,12 @@ struct LapTable {
   init(_ viewState: StopwatchViewState, in box: Box, isLight: Bool) {
     (self.viewState, self.box, self.isLight) = (viewState, box, isLight)
     hasHeading = Self.hasHeading(in: box)
-    // A narrow table omits the marks before the total times.
+    // A narrow table omits the marks, so the total times move to the left.
     totalEnd = box.columns < Self.columns ? Self.columns - Self.markColumns : Self.columns
     left = box.column + max((box.columns - totalEnd) / 2, 0)
     timeEnd = min(Self.fullTimeEnd, box.columns)
   }
 
-  /// Whether only the times fit.
   private var showsTimesOnly: Bool { timeEnd < Self.fullTimeEnd }
 
   private static func hasHeading(in box: Box) -> Bool { box.rows >= 5 }

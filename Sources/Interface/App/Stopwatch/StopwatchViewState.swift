@@ -3,7 +3,6 @@ internal import Drawing
 
 /// The view state of the stopwatch page.
 struct StopwatchViewState: Hashable, Sendable {
-  /// A finished lap.
   struct Lap: Hashable, Sendable {
     /// From 1.
     var number: Int
@@ -14,13 +13,12 @@ struct StopwatchViewState: Hashable, Sendable {
     var mark: Stopwatch.Mark?
   }
 
-  /// The ring with the time inside.
   var ring: CountdownViewState
 
   /// The visible finished laps, the last one first.
   var laps: [Lap]
 
-  /// The scroll offset: the number of lines above the visible ones.
+  /// The number of lines scrolled out at the top.
   var lapLinesAbove: Int
 
   /// The time of the current lap; nil without laps.
@@ -31,10 +29,8 @@ struct StopwatchViewState: Hashable, Sendable {
 
   var startLabel: String
 
-  /// Whether the stopwatch runs. The other button ends a lap while it runs, and otherwise resets it.
   var isRunning: Bool
   var statusBar: StatusBarViewState
 
-  /// Whether the terminal sends keys, so that there are buttons.
   var hasKeys: Bool
 }

@@ -4,10 +4,10 @@ internal import Countdown
 struct TabBarAnimation: Sendable {
   private(set) var selectedTab: AppTab
 
-  /// The position of the notch, in items.
+  /// The position of the notch: 0 is the first tab, 1 the second.
   private var position: Animation
 
-  /// The height of each item's circle; 1 is fully raised.
+  /// The height of each tab's circle; 1 is fully raised.
   private var rises: [Animation]
 
   init(_ tab: AppTab, at now: SteadyTime) {

@@ -4,15 +4,12 @@ internal import Drawing
 struct TabBarViewState: Hashable, Sendable {
   var selectedTab: AppTab
 
-  /// The position of the notch, in items.
+  /// The position of the notch: 0 is the first tab, 1 the second.
   var position: Double
 
-  /// The height of each item's circle; 1 is fully raised.
+  /// The height of each tab's circle; 1 is fully raised.
   var rises: [Double]
 
-  /// Returns the tab bar.
-  ///
-  /// - Parameter circleInk: the ink of the raised circle.
   func bar(circleInk: Ink, _ capabilities: Capabilities) -> TabBar {
     let isLight = capabilities.isLight
     let background = capabilities.knownBackground

@@ -4,13 +4,10 @@ internal import Countdown
 struct WheelDrag: Sendable {
   let index: Int
 
-  /// The position of the wheel at the start of the drag.
   private let startPosition: Double
 
-  /// The row of the pointer at the start of the drag.
   private let startRow: Int
 
-  /// Whether the pointer has moved since the start.
   private(set) var hasMoved = false
 
   /// The height of a number, in rows of the window.
@@ -21,7 +18,6 @@ struct WheelDrag: Sendable {
     var time: SteadyTime
   }
 
-  /// The recent positions of the pointer.
   private var samples: [Sample]
 
   /// The time over which the speed is measured.
@@ -33,7 +29,7 @@ struct WheelDrag: Sendable {
     samples = [Sample(row: row, time: now)]
   }
 
-  /// The position of the wheel. Greater numbers are above, so dragging down increases it.
+  /// The position of the wheel. Greater numbers are above, so dragging down increases the position.
   var position: Double {
     startPosition + Double((samples.last?.row ?? startRow) - startRow) / rowsPerNumber
   }

@@ -12,18 +12,16 @@ struct WheelLayout {
   private let columns: Int
   private let margin: Int
 
-  /// The minimum height of a wheel divided by the height of its numbers. The neighbouring numbers are partly visible.
+  /// The minimum height of a wheel divided by the height of its numbers.
   private static let minRowsPerDigitRow = 2.6
 
   /// The usual height of a wheel divided by the height of its numbers.
   private static let rowsPerDigitRow = 3.2
   private static let maxDigitRows = 14
 
-  /// Creates the layout; nil if the wheels do not fit.
-  ///
   /// - Parameter rows: the rows of the window without buttons and status bar.
   init?(rows windowRows: Int, columns windowColumns: Int, _ capabilities: Capabilities) {
-    // A blank row above the wheels and one below.
+    // In a high window, the wheels have a blank row above and below.
     let padding = windowRows >= 18 ? 1 : 0
     // One row is for the name.
     let available = windowRows - 1 - 2 * padding
@@ -46,7 +44,7 @@ struct WheelLayout {
     }
     guard let found else { return nil }
     (face, margin) = found
-    // The middle number is exactly in the middle if the rows of wheel and number are both even or both odd.
+    // The middle number is exactly in the middle of its wheel if the difference of the heights is even.
     var rows = min(available, Int((Double(face.rows) * Self.rowsPerDigitRow).rounded()))
     if (rows - face.rows) % 2 != 0 { rows -= 1 }
     self.rows = max(rows, face.rows)
@@ -56,7 +54,7 @@ struct WheelLayout {
     top = titleRow + 1 + padding
   }
 
-  /// The height of a number including its gap, for the pointer that drags a wheel.
+  /// The height of a number with its gap, in rows of the window.
   var rowsPerNumber: Double { Double(face.rows) * 1.2 }
 
   /// The middle of the wheels, in rows of the window.

@@ -1,14 +1,14 @@
 internal import Countdown
 
-/// The state of the wheels of hours, minutes and seconds.
+/// The wheels on which the user sets hours, minutes and seconds.
 struct Wheels: Sendable {
   /// How many numbers each wheel has.
   static let counts = [24, 60, 60]
 
-  /// The position of each wheel. It counts whole turns, so that a wheel moves on from its last number to its first.
+  /// The position of each wheel, including whole turns.
   private var motions: [Animation]
 
-  /// The index of the selected wheel, which the arrow keys turn.
+  /// The index of the wheel that the arrow keys turn.
   private(set) var selectedIndex = 1
 
   /// The digits that are being typed. The wheels show them unchanged: `70` is 70 seconds.
@@ -32,7 +32,6 @@ struct Wheels: Sendable {
 
   // MARK: Values
 
-  /// Whether the wheels show digits that are being typed.
   var isTyping: Bool { !typedDigits.isEmpty }
 
   /// How many numbers a wheel has: 100 while digits are typed.
@@ -74,7 +73,6 @@ struct Wheels: Sendable {
     motions = Self.resting(time, at: now)
   }
 
-  /// Selects a wheel and ends typing.
   mutating func select(_ index: Int, at now: SteadyTime) {
     endTyping(at: now)
     if Self.counts.indices.contains(index) { selectedIndex = index }
@@ -117,9 +115,7 @@ struct Wheels: Sendable {
       : Animation(resting: number, at: now, .spring(.wheel))
   }
 
-  /// Appends a digit. The digits fill the wheels from the right: `5` `3` `0` is 5:30.
-  ///
-  /// - Returns: false for a seventh digit, or if the time would be a day or more.
+  /// Appends a digit: `5` `3` `0` is 5:30. Returns false for a seventh digit, or if the time would be a day or more.
   mutating func type(_ digit: Int, at now: SteadyTime) -> Bool {
     let digits = typedDigits + [digit]
     guard digits.count <= 6, Self.time(of: Self.groups(of: digits)) < .seconds(86_400) else {
@@ -136,7 +132,6 @@ struct Wheels: Sendable {
     setTyped(typedDigits.dropLast(), at: now)
   }
 
-  /// Replaces the typed digits. Without digits, the time is zero.
   private mutating func setTyped(_ digits: [Int], at now: SteadyTime) {
     (typedDigits, drag) = (digits, nil)
     if digits.isEmpty { motions = Self.resting(.zero, at: now) }
@@ -157,12 +152,9 @@ struct Wheels: Sendable {
 
   // MARK: The pointer
 
-  /// Whether the pointer drags a wheel.
   var isDragged: Bool { drag != nil }
 
   /// Starts dragging a wheel, which stops at its current position.
-  ///
-  /// - Parameter rowsPerNumber: the height of a number, in rows of the window.
   mutating func grab(_ index: Int, row: Int, rowsPerNumber: Double, at now: SteadyTime) {
     select(index, at: now)
     let position = motions[index].value(at: now)
@@ -178,7 +170,7 @@ struct Wheels: Sendable {
     motions[drag.index] = Animation(resting: drag.position, at: now, .spring(.wheel))
   }
 
-  /// Ends a drag. The wheel coasts to a number; after a click without movement it turns to the number under the pointer.
+  /// Ends a drag: the wheel coasts to a number. After a click, the wheel turns to the clicked number.
   ///
   /// - Parameter middle: the middle of the wheel, in rows of the window; nil if only one number is visible.
   mutating func release(middle: Double?, animated: Bool, at now: SteadyTime) {

@@ -42,14 +42,14 @@ struct WheelsView {
     }
     if let row = layout.buttonRow {
       scene.add(
-        // Always disabled. It gives the start button the same position as on the stopwatch page.
+        // The disabled button puts the start button where the stopwatch page has it.
         PageButton(kind: .reset, label: "reset", state: .disabled, prominence: .borderless),
         PageButton(kind: .start, label: "start", state: viewState.start, prominence: .primary),
         row: row, theme: viewState.theme, capabilities)
     }
     if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
     if let editor = viewState.editor, size.rows >= 1 {
-      // In a small window the text field covers the status bar.
+      // In a window of one or two rows, the text field is in the last row.
       let row =
         layout.wheels?.titleRow ?? (layout.rows >= 3 ? layout.rows / 2 - 1 : size.rows - 1)
       scene.add(editor, row: row, columns: 0..<size.columns, isUnicode: isUnicode)
@@ -91,7 +91,7 @@ struct WheelsView {
       style: viewState.name.isEmpty ? .faint : .bold)
   }
 
-  /// Returns the ink of a unit, which suits the band; nil, for the terminal's text colour, without a band.
+  /// Returns the ink of a unit on the band; nil for the terminal's text colour.
   private func unitInk(of index: Int) -> Ink? {
     let isLight = capabilities.isLight
     guard band != nil else { return nil }

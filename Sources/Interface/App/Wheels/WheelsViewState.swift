@@ -11,10 +11,8 @@ struct WheelsViewState: Hashable, Sendable {
   /// The index of the selected wheel; nil while a button has the focus.
   var selectedIndex: Int?
 
-  /// Whether the wheels show digits that are being typed.
   var isTyping: Bool
 
-  /// The name of the next timer; may be empty.
   var name: String
 
   /// The text field for the name; nil unless the name is being edited.

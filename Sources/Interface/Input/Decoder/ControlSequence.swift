@@ -2,7 +2,7 @@
 enum ControlSequence: Hashable, Sendable {
   case input(Input)
 
-  /// A key, its code, which is the same until the release, and the text that it types.
+  /// A key event. The code stays the same until the release. The text is what the key types.
   case key(Key, Key.Phase, code: UInt32, text: String?)
   case reply(Reply)
 
@@ -12,7 +12,6 @@ enum ControlSequence: Hashable, Sendable {
   /// The three bytes of a pointer report in the oldest encoding follow.
   case startOfPointer
 
-  /// A sequence without a meaning here.
   case other
 }
 
@@ -36,8 +35,9 @@ extension ControlSequence {
   /// The parameters of the sequence that starts a paste, in xterm's mode 2004.
   private static let pasteParameters = Array("200".utf8)
 
-  /// Returns the key of a sequence; nil if it is not a key. Without a reported phase, the `u` of kitty's key reports
-  /// means a press. Any other final may then also mean a repeat.
+  /// Returns the key of a sequence; nil for other sequences.
+  ///
+  /// Without a reported phase, `CSI … u` is a press. Any other sequence is a press or a repeat.
   private static func key(final: UInt8, _ parameters: [UInt8]) -> ControlSequence? {
     let report = KeyReport(parameters)
     if final == UInt8(ascii: "u") {

@@ -1,10 +1,8 @@
 /// Decodes a terminal's bytes into user input and replies.
 ///
-/// Reads may split the bytes anywhere. An ESC that begins no sequence is a press of Esc. A paste is
-/// text, not keys. Unknown reports (OSC, DCS, APC, older pointer encodings) and truncated sequences
-/// are dropped, so that their bytes never act as keys. Outside a paste, Ctrl-C ends an unfinished
-/// sequence and acts, so that an unclosed sequence cannot trap the user. An unclosed paste ends
-/// after a silence.
+/// Reads may split the bytes anywhere. An ESC that begins no sequence is a press of Esc. Unknown reports and truncated
+/// sequences are dropped, so that their bytes never act as keys. Outside a paste, Ctrl-C ends an unfinished sequence,
+/// so that no sequence traps the user.
 ///
 /// Sequences: ECMA-48, xterm's ctlseqs; kitty's keyboard protocol.
 package struct InputDecoder: Sendable {
@@ -31,26 +29,22 @@ package struct InputDecoder: Sendable {
   private var keysDown: [(code: UInt32, key: Key)] = []
   private var string: StringReport?
 
-  /// The unfinished paste.
   private var paste = Paste()
 
   /// An abandoned paste, until the next bytes come.
   private var abandonedPaste: Paste?
   private var replies: [Reply] = []
 
-  /// Whether replies are expected. The timeout of an unfinished sequence is then longer, because it
-  /// is more likely a reply than a key.
+  /// Whether replies are expected. An unfinished sequence is then more likely a reply than a key.
   package var expectsReplies = false
 
-  /// Whether the terminal reports keys, including Esc, as sequences. A lone ESC is then likely the
-  /// start of a sequence.
+  /// Whether the terminal reports Esc and releases as sequences. A lone ESC is then likely the start of a sequence.
   private var reportsKeys = false
 
   /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
   private static let maxParameterBytes = 2048
 
-  /// The maximum length of a sequence in bytes, longer than anything that terminals send, except a
-  /// paste.
+  /// The maximum length in bytes of a sequence other than a paste. Terminals send shorter ones.
   private static let maxSequenceBytes = 4096
 
   /// The maximum number of bytes of typed input in one read. More were pasted.
@@ -62,13 +56,12 @@ package struct InputDecoder: Sendable {
   /// The silence after which an unfinished paste is abandoned.
   package static let pasteTimeout = Duration.seconds(5)
 
-  /// The number of bytes of the unfinished sequence.
   private var sequenceByteCount = 0
 
   /// Kitty's flags 1 and 8: with either of them, Esc is reported as a sequence.
   private static let escapeReportFlags = 9
 
-  /// Kitty's flag 2: releases are reported. Without it, the program turns key reports off again.
+  /// Kitty's flag 2: releases are reported. Otherwise the program turns key reports off again.
   private static let releaseReportFlag = 2
 
   package init() {}
@@ -86,8 +79,7 @@ package struct InputDecoder: Sendable {
 
   /// The time to wait for more bytes before ``flush()``; nil if no bytes are pending.
   ///
-  /// Networks and multiplexers may split a sequence. The timeout is short only after ESC, because
-  /// only there a user waits for the result.
+  /// The timeout is short only after ESC, because a user may be waiting for the effect of the Esc key.
   package var timeout: Duration? {
     switch state {
     case .ground: nil
@@ -109,10 +101,9 @@ package struct InputDecoder: Sendable {
     return inputs
   }
 
-  /// Ends an unfinished sequence after the timeout: a lone ESC is the Esc key, anything else is
-  /// dropped.
+  /// Ends an unfinished sequence after the timeout: a lone ESC is the Esc key, anything else is dropped.
   ///
-  /// The end of a paste may still follow; bytes that come together with it are not keys either.
+  /// If the end of a dropped paste follows, the bytes before it are not keys either.
   package mutating func flush() -> [Input] {
     if state == .paste {
       paste.abandon()
@@ -228,8 +219,8 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Returns the key's meaning at its press. Modifiers may change before the release: if shift is
-  /// released before Q, the release reports q, and Q would stay down forever.
+  /// Returns the meaning that the key had at its press. If shift is released before Q, the terminal reports the release
+  /// of q, and Q would stay down forever.
   private mutating func meaningAtPress(of code: UInt32, _ key: Key, _ phase: Key.Phase) -> Key {
     let index = keysDown.firstIndex { $0.code == code }
     switch phase {
@@ -252,8 +243,7 @@ package struct InputDecoder: Sendable {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
-  /// The only control byte of this encoding is 0, for a column or row that is too large for
-  /// it. Any other control byte truncates the report.
+  /// Byte 0 stands for a column or row that is too large. Any other control byte truncates the report.
   private mutating func consumePointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {
       restart(byte, &inputs)
@@ -286,7 +276,7 @@ package struct InputDecoder: Sendable {
       return
     }
     let value = value << 6 | UInt32(byte & 0x3F)
-    // Reject overlong encodings of four and three bytes. They show in their second byte.
+    // Reject overlong encodings of three and four bytes, which the second byte shows.
     if missing == 3 && value < 0x10 || missing == 2 && value < 0x20 {
       finish(.other, &inputs)
     } else if missing > 1 {

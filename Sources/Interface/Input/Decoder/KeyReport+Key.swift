@@ -30,8 +30,8 @@ extension KeyReport {
 
   /// The text that the key types; nil for none.
   ///
-  /// Without reported text, it is the character of the user's layout. With AltGr, some terminals
-  /// report this character in the field of the shifted key.
+  /// Without reported text, it is the character of the user's layout. With AltGr, some terminals report this character
+  /// as ``shiftedCode``.
   var typedText: String? {
     if let text { return text }
     guard modifiers.isSubset(of: .shift), let scalar = Self.character(shiftedCode ?? unshiftedCode)
@@ -56,13 +56,11 @@ extension KeyReport {
     }
   }
 
-  /// The character of the key for shortcuts. In non-Latin scripts it is that of the key's position
-  /// on a US keyboard.
+  /// The character of the key for shortcuts; in non-Latin scripts, the character at the same place on a US keyboard.
   private var shortcutKey: Key {
     let isShifted = modifiers.contains(.shift)
     let code = latinCode(isShifted ? shiftedCode ?? unshiftedCode : unshiftedCode)
-    // Without a reported shifted character, only letters can be converted, because the layout is
-    // unknown.
+    // Without a reported shifted character, only letters can be converted: the layout is unknown.
     let isCapital = isShifted && (0x61...0x7A).contains(code)
     return Self.character(isCapital ? code - 0x20 : code).map(Key.character) ?? .other
   }
@@ -82,7 +80,7 @@ extension KeyReport {
     }
   }
 
-  /// Returns the US keyboard's character for a non-Latin one, if it is reported.
+  /// Returns the US keyboard's character for a non-Latin character, if reported.
   ///
   /// Latin characters (below U+0250) stay, also accented ones: ß must not act as the US key `-`.
   private func latinCode(_ code: UInt32) -> UInt32 {

@@ -2,7 +2,7 @@
 ///
 /// Source: kitty's keyboard protocol, "An overview".
 struct KeyReport: Hashable, Sendable {
-  /// The character of the key without shift, or the key's number if it types none; 0 if missing.
+  /// The character of the key without shift, or the number of a key without a character; 0 if missing.
   var code: UInt32
 
   /// The character that the key types with shift, if shift is held.
@@ -15,7 +15,6 @@ struct KeyReport: Hashable, Sendable {
 
   var hasCapsLock = false
 
-  /// The phase; nil if it is not reported.
   var phase: Key.Phase?
 
   /// The text that the key types; nil if it is not reported.

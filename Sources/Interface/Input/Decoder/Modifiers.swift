@@ -1,7 +1,6 @@
-/// The modifier keys of a key event.
+/// The modifier keys that may change what a shortcut does: all but caps lock and num lock.
 ///
-/// Caps lock and num lock are not in the set, because they do not change what a shortcut does. Source:
-/// kitty's keyboard protocol, "Modifiers"; xterm has the first three.
+/// Source: kitty's keyboard protocol, "Modifiers"; xterm has the first three.
 struct Modifiers: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
 

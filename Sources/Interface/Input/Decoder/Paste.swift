@@ -14,12 +14,10 @@ struct Paste: Sendable {
   /// The pasted bytes, up to the maximum; nil for an abandoned paste.
   private var bytes: [UInt8]? = []
 
-  /// The parameters of the sequence that ends a paste.
   private static let endParameters = Array("201".utf8)
 
   private static let maxParameterBytes = 64
 
-  /// The maximum number of bytes that are kept.
   private static let maxBytes = 4096
 
   /// The pasted text; nil if it is empty or abandoned.
@@ -31,8 +29,7 @@ struct Paste: Sendable {
   /// Drops the text of an unfinished paste.
   mutating func abandon() { bytes = nil }
 
-  /// Returns whether bytes after a long silence still belong to the paste: they contain its end, or
-  /// are too many to be typed.
+  /// Returns whether bytes after a long silence belong to the paste: they contain its end, or are too many for typing.
   func continues(with bytes: some Collection<UInt8>) -> Bool {
     if bytes.count > InputDecoder.maxTypedBytes { return true }
     var copy = self
@@ -66,7 +63,7 @@ struct Paste: Sendable {
     }
   }
 
-  /// Consumes a byte of a control sequence, which is dropped; returns whether it ends the paste.
+  /// Consumes a byte of a control sequence; returns whether it ends the paste.
   private mutating func consumeControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x3F:

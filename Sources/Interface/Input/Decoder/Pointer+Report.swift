@@ -3,8 +3,7 @@
 // Source: xterm's ctlseqs, "Mouse Tracking", mode 1006.
 
 extension Pointer {
-  /// Parses a pointer report; nil for other sequences, and for hovering, leaving the window and
-  /// sideways wheels.
+  /// Parses a pointer report; nil for other sequences, hovering, leaving the window and sideways wheels.
   init?(final: UInt8, _ parameters: [UInt8]) {
     var scanner = ReportScanner(parameters)
     guard scanner.skip("<"), let bits = scanner.number(), scanner.skip(";"),
@@ -59,7 +58,7 @@ extension Pointer {
 }
 
 extension ReportScanner {
-  /// Reads a column or row, counted from 1, and returns it counted from 0. A negative one becomes 0.
+  /// Reads a column or row, counted from 1, and returns it counted from 0. Negative values become 0.
   fileprivate mutating func coordinate() -> Int? {
     let isNegative = skip("-")
     return number().map { isNegative ? 0 : max($0 - 1, 0) }

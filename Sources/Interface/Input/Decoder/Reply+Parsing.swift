@@ -1,6 +1,5 @@
 internal import Drawing
 
-/// The parsers of replies.
 extension Reply {
   /// Parses a string sequence; nil if it is not a reply.
   ///
@@ -68,7 +67,7 @@ extension Reply {
 
   /// Returns whether an OSC 99 text is the reply to this program's query about notifications.
   private static func isNotificationReply(_ text: String) -> Bool {
-    // Without text after the semicolon it is an echo of the query.
+    // A text that ends at the semicolon is an echo of the query.
     let parts = text.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard parts.count == 2 else { return false }
     let pairs = parts[0].split(separator: UInt8(ascii: ":"))

@@ -38,7 +38,6 @@ struct ReportScanner {
     return index > start ? value : nil
   }
 
-  /// Reads numbers separated by semicolons.
   mutating func numbers() -> [Int] {
     var numbers: [Int] = []
     while let number = number() {
@@ -76,8 +75,7 @@ struct ReportScanner {
     }
   }
 
-  /// Reads the `i=` value among `key=value` pairs separated by commas, and skips the semicolon
-  /// after them; nil if there is none.
+  /// Reads the `i=` value of `key=value` pairs and skips the semicolon after them; nil if there is none.
   mutating func imageNumber() -> Int? {
     var value: Int?
     while !isAtEnd, !skip(";") {

@@ -9,13 +9,11 @@ struct StringReport: Sendable {
   private var text: [UInt8]? = []
   private var endsWithEscape = false
 
-  /// Whether the string has ended.
   private(set) var isOver = false
 
   /// Whether a control sequence truncated the string: the last two bytes were its `ESC [`.
   private(set) var isCut = false
 
-  /// The reply in the string; nil for none.
   private(set) var reply: Reply?
 
   /// The maximum length in bytes, longer than any reply.

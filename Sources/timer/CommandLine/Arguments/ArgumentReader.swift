@@ -1,16 +1,12 @@
 extension ParsedArguments {
-  /// Parses the arguments, without the name of the program.
-  ///
-  /// Options may come anywhere. Short ones may be combined. After `--` no options are read, and after `--help` or
-  /// `--version` nothing more.
+  /// Parses the arguments, without the name of the program. Options may stand anywhere before `--`.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments[...])
     try reader.readAll()
     self = reader.parsed
   }
 
-  /// Returns the option that lacks its value at the end of the arguments, and the arguments before it; nil if there is
-  /// none.
+  /// Returns the last argument if it is an option that lacks its value, and the arguments before it.
   static func optionWithoutValue(
     in arguments: [String]
   ) -> (option: Option, before: ParsedArguments)? {
@@ -20,14 +16,12 @@ extension ParsedArguments {
   }
 }
 
-/// Reads arguments from left to right.
 private struct ArgumentReader {
   private var remainingArguments: ArraySlice<String>
   private(set) var parsed = ParsedArguments()
 
   private var values = ParsedOptions()
 
-  /// The last argument, if it is an option that lacks its value.
   private(set) var optionWithoutValue: Option?
 
   init(_ arguments: ArraySlice<String>) { remainingArguments = arguments }
@@ -137,9 +131,8 @@ extension ArgumentReader {
 }
 
 extension Option {
-  /// Returns the option that the user probably meant by one dash, as in `-quiet` or `-name=tea`.
-  ///
-  /// Otherwise `-name=tea` would be read as short options and set the name `ame=tea`.
+  /// Returns the long option that was typed with one dash: `-quiet` or `-name=tea`.
+  /// As short options, `-name=tea` would set the name `ame=tea`.
   fileprivate static func written(withOneDash argument: String) -> Option? {
     let body = argument.dropFirst()
     let name = body[..<(body.firstIndex(of: "=") ?? body.endIndex)]

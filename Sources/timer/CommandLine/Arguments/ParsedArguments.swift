@@ -2,7 +2,6 @@ import Countdown
 
 /// The arguments of a command line or a preset, split into options and the words of each part.
 struct ParsedArguments {
-  /// The words of one part: those between two separators.
   struct Part {
     var words: [String] = []
 
@@ -10,19 +9,18 @@ struct ParsedArguments {
     var name: String?
   }
 
-  /// Set by `--help` or `--version`. The arguments after it are not read.
+  /// Set by `--help` or `--version`. Arguments after this option are not read.
   var earlyExit: ParsedOptions.EarlyExit?
 
   /// Whether `--` comes after the first word. Then the words are a command and a name.
   var hasNameAfterDashes = false
 
-  /// All arguments except options, with the separators, as typed.
+  /// All arguments except options, as typed, with `then` and `also`.
   private(set) var words: [String] = []
 
   /// At least one timer, each with at least one part. A part may be empty.
   private(set) var timers = [[Part()]]
 
-  /// The separators between the parts, in order: one fewer than the parts.
   private(set) var separators: [Separator] = []
 
   /// The position of a part.
@@ -71,7 +69,6 @@ struct ParsedArguments {
 extension ParsedArguments {
   var hasOptions: Bool { !options.isEmpty }
 
-  /// All options, in order.
   var allOptions: [GivenOption] { options.map(\.option) }
 
   /// Returns the options that apply to a part.
@@ -92,9 +89,7 @@ extension ParsedArguments {
     allOptions.first { !$0.option.commands.contains(command) }
   }
 
-  /// Returns the last spelling of an option: `-q` for `quiet`.
-  ///
-  /// - Parameter long: the long name of the option.
+  /// Returns the last spelling of the option with a long name: `-q` for `quiet`.
   func spelling(of long: String) -> String {
     allOptions.last { $0.option.long == long }?.spelling ?? "--" + long
   }

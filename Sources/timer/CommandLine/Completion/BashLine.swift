@@ -2,8 +2,7 @@ import Countdown
 
 /// A command line of bash, up to the cursor.
 ///
-/// Bash replaces only the end of a word. This end begins after an open quote, after the last `=` or `:`, or with the
-/// last `@`, if `COMP_WORDBREAKS` contains these characters.
+/// Bash replaces only the end of a word. This end begins at an open quote, or at the last `=`, `:` or `@`.
 struct BashLine {
   /// The words before the typed one, with the name of the program.
   private(set) var words: [String] = []
@@ -17,7 +16,7 @@ struct BashLine {
   /// The open quote, and the value of `keptCount` before it.
   private var quote: (character: Character, keptCountBefore: Int)?
 
-  /// - Parameter breaks: the value of `COMP_WORDBREAKS`.
+  /// - Parameter breaks: the value of `COMP_WORDBREAKS`, which tells whether `=`, `:` and `@` count.
   init(_ text: String, breaks: String) {
     var hasWordStarted = false
     var remainingText = text[...]
@@ -27,7 +26,7 @@ struct BashLine {
         quote = nil
       } else if character == "\\", quote?.character != "'" {
         let next = remainingText.popFirst()
-        // In double quotes a backslash escapes only these characters.
+        // In double quotes, a backslash before any other character is text.
         if quote != nil, let next, !Self.isActiveInQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
@@ -55,8 +54,7 @@ struct BashLine {
     switch quote?.character {
     case "'": return String(end)
     case nil:
-      // Bash expands braces only around a comma or two dots, so a field such as {left} needs no escape. If there is
-      // only one dot, an escape does no harm.
+      // Bash expands braces only around a comma or two dots. An escape that is not needed does no harm.
       let expands = end.contains(",") || end.contains(".")
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }

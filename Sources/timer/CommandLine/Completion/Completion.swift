@@ -1,12 +1,11 @@
 import Countdown
 import Interface
 
-/// Finds the words that can come next on a command line. It offers no word that the program would reject.
+/// Finds the words that can come next on a command line, without those that the program would reject.
 struct Completion {
   /// The words before the typed one, without the name of the program.
   let words: [String]
 
-  /// The word at the cursor.
   let typed: String
 
   let context: ParsingContext
@@ -35,7 +34,8 @@ struct Completion {
         accepts([$0.name], after: before)
       }
     }
-    // The hints of an invalid line take long to find, so it is checked only once. `add` alone lacks its duration.
+    // To word the error of an invalid line takes long, so the line is checked only once, not for each candidate.
+    // `add` alone is invalid, but a duration may follow.
     guard let before = try? ParsedArguments(words), before.earlyExit == nil,
       before.words.first == "add" || accepts([], after: before)
     else { return [] }
@@ -48,7 +48,7 @@ struct Completion {
       $0.name.hasPrefix(typed) && accepts([$0.name], after: before)
     }
     if typed.hasPrefix("-") { return wordCandidates + options(after: before) }
-    // Only options can follow these commands, so they are offered without a hyphen.
+    // Only options can follow `log` and `list`, so options are offered without a hyphen.
     let takesOptions = before.isLog || before.words.first == "list"
     return wordCandidates.isEmpty && takesOptions ? options(after: before) : wordCandidates
   }
@@ -68,7 +68,6 @@ struct Completion {
     }
   }
 
-  /// Whether the arguments are a command, and more words cannot make them a countdown.
   private func isCommand(_ parsed: ParsedArguments) -> Bool {
     parsed.words.first.map(CommandNames.all.contains) == true && !parsed.beginsWithCountdown
   }
@@ -81,7 +80,7 @@ struct Completion {
 
   // MARK: - Options
 
-  /// The options that can come next. Short ones, and those of every command, are offered only after a hyphen.
+  /// The options that can come next. `--help`, `--version` and short options are offered only after a hyphen.
   private func options(after before: ParsedArguments) -> [Candidate] {
     guard before.words.first != "help" else { return [] }
     return Option.all.flatMap { option -> [Candidate] in
@@ -125,7 +124,7 @@ struct Completion {
     return values.filter { $0.name.hasPrefix(text) }
   }
 
-  /// Returns the typed text of a format, completed by each field. An open brace at its end is part of the field.
+  /// Completes the text of a format with each field. An open brace at the end begins the field.
   private func fields(after text: String) -> [Candidate] {
     let open = text.lastIndex(of: "{").flatMap { text[$0...].contains("}") ? nil : $0 }
     let start = text[..<(open ?? text.endIndex)]

@@ -1,8 +1,8 @@
 import Countdown
 import Interface
 
-/// Prints the completions for a shell: `timer __complete bash COMP_WORDBREAKS LINE`, where the line ends at the cursor,
-/// or `timer __complete zsh|fish WORD…`, where the last word is the one at the cursor.
+/// Answers `timer __complete bash COMP_WORDBREAKS LINE` and `timer __complete zsh|fish WORD…`.
+/// The line and the words end at the cursor.
 struct CompletionRunner {
   let context: ParsingContext
   let presets: Presets
@@ -50,8 +50,7 @@ struct CompletionRunner {
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The names and ids of the timers that a command applies to, and `all`. A name that is not unique or begins with a
-  /// hyphen is left out; only its id is offered.
+  /// The unique names and the ids of the timers that a command applies to, and `all`. No name begins with a hyphen.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)
@@ -82,7 +81,6 @@ struct CompletionRunner {
       .map { Candidate(name: $0) }
   }
 
-  /// The programs in `PATH` whose names begin with a text.
   private static func programs(beginningWith text: String) -> [Candidate] {
     let folders = (Process.environment("PATH") ?? "").split(separator: ":")
     let names = folders.flatMap { Platform.names(in: String($0)) }

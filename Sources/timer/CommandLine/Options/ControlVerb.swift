@@ -5,7 +5,6 @@ enum ControlVerb: Equatable {
   case list, status
   case action(TimerAction)
 
-  /// The verbs that need no argument: all but `add`.
   static let allButAdd = [.list, .status] + TimerAction.commands.map { ControlVerb.action($0) }
 
   /// The verbs whose only argument selects timers.

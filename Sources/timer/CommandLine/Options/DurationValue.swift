@@ -1,6 +1,6 @@
 import Countdown
 
-/// Reads the duration that is the value of an option. It is one word, so that a hint can be copied to the command line.
+/// Reads a duration that is the value of an option.
 struct DurationValue {
   /// The option as it is typed: `--warn`.
   let spelling: String
@@ -8,7 +8,7 @@ struct DurationValue {
   /// Whether zero and numbers without a unit are errors.
   let isStrict: Bool
 
-  /// Reads the value. Every hint in the error is a valid value.
+  /// Reads the value. Every hint in the error is one word and a valid value.
   func read(_ value: String) throws(UsageError) -> Duration {
     let duration: Duration
     do throws(GrammarError) {
@@ -32,7 +32,7 @@ struct DurationValue {
     return (try? Duration(reading: text)) == duration ? text : duration.plainSeconds + "s"
   }
 
-  /// Returns the grammar's error with hints for this option: one word, and with a unit if needed.
+  /// Returns the grammar's error, with its hints made valid for this option.
   private func reason(_ error: GrammarError, for value: String) -> String {
     let suggested = error.hints.map(\.typed)
     guard !suggested.isEmpty else { return error.description }
@@ -59,7 +59,7 @@ struct DurationValue {
     }
   }
 
-  /// Returns the number as minutes and as seconds, unless that is too long.
+  /// Returns the number as minutes and as seconds. A duration that is too long is left out.
   private static func withUnits(_ number: String) -> [String] {
     ["m", "s"].map { number + $0 }.filter { (try? Duration(reading: $0)) != nil }
   }

@@ -11,8 +11,6 @@ struct GivenOption: Sendable {
   /// Stores the value that was read.
   let change: Option.Change
 
-  /// - Parameter spelling: the name as typed; nil for the long name.
-  /// - Throws: the error in the value.
   init(_ option: Option, _ value: String, as spelling: String? = nil) throws(UsageError) {
     (self.option, self.value) = (option, value)
     self.spelling = spelling ?? option.spelling

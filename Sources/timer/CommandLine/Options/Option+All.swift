@@ -157,7 +157,6 @@ extension Option {
     .flag("no-stay", of: .timer, help: "leave at the end") { $0.stays = false },
   ]
 
-  /// The announcement of the end, and the log.
   private static let end: [Option] = [
     [
       .setting(

@@ -7,17 +7,15 @@ extension Option {
     return all.first { $0.long == near }
   }
 
-  /// Returns the option with the same letter in the other case.
+  /// Returns the option whose letter is the typed one in the other case.
   static func nearest(to letter: Character) -> Option? {
     let lower = letter.lowercased()
     return all.first { $0.short.map { String($0).lowercased() == lower } ?? false }
   }
 }
 
-/// Returns the name that was probably meant by an unknown one.
-///
-/// This is the name with the smallest edit distance. If no name is near, it is the only name that contains the typed
-/// text, such as `pomodoro` for `pomo`. At least half of that name must be typed: `set` does not mean `presets`.
+/// Returns the nearest name by edit distance, otherwise the only name that contains the text: `pomodoro` for `pomo`.
+/// At least half of the name must be typed: `set` does not mean `presets`.
 func nearest(to name: Substring, among names: [String]) -> String? {
   let typed = Array(name.lowercased().utf8.prefix(maxComparedLength + 1))
   guard typed.count > 1, typed.count <= maxComparedLength else { return nil }
@@ -33,8 +31,7 @@ func nearest(to name: Substring, among names: [String]) -> String? {
   return containing.count == 1 ? containing.first : nil
 }
 
-/// The longest typed text that is compared. It is more than twice as long as any option or command; an argument
-/// may have a megabyte.
+/// More than twice as long as any option or command. A longer argument is not compared.
 private let maxComparedLength = 32
 
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {

@@ -3,7 +3,6 @@ import Drawing
 import Interface
 import Sound
 
-/// The values of options, and the functions that read them.
 extension Option {
   static let colorChoices = ColorChoice.allCases.map {
     Candidate(name: $0.rawValue, meaning: $0.meaning)
@@ -33,7 +32,6 @@ extension Option {
     "sunday": "the last Sunday",
   ]
 
-  /// Accepts any text.
   static func text(_ value: String) throws(UsageError) -> String { value }
 
   /// Returns nil for `auto`.
@@ -76,7 +74,7 @@ extension Option {
     return .times(number)
   }
 
-  /// Rejects a text that begins with a hyphen: then the command was forgotten, and this is the next option.
+  /// Rejects a text that begins with a hyphen: the command was forgotten, and the text is the next option.
   static func command(_ value: String) throws(UsageError) -> String {
     guard !value.hasPrefix("-") else {
       throw .badValue(

@@ -1,7 +1,6 @@
 import Interface
 
-/// A row of the table of options. The command line, presets, the settings file, background processes, the help and the
-/// completions use the same table.
+/// A row of the table of options. The command line, the files, the help and the completions share the table.
 final class Option: Sendable {
   struct Argument: Sendable {
     /// The name in the help: `WHEN`.
@@ -28,7 +27,7 @@ final class Option: Sendable {
 
   /// The part of a command line that an option applies to.
   enum Scope: Sendable {
-    /// The whole run. A preset cannot have it, because a preset describes timers.
+    /// The whole run. A preset has no such option, because it describes timers.
     case run
     /// The window, which all timers share.
     case window
@@ -80,11 +79,10 @@ final class Option: Sendable {
   /// Reads a value, which is empty if the option takes none.
   let read: @Sendable (String) throws(UsageError) -> Change
 
-  /// Returns the values that the settings file needs for these settings: an empty text for a switch, none if another
-  /// option or the default sets them, and several only if the option is repeatable. Nil if the option is not a setting.
+  /// Returns the values for the settings file; an empty text stands for a switch. Nil if the option is not a setting.
   let valuesInFile: (@Sendable (Settings) -> [String])?
 
-  /// Whether several values are kept if the option is given several times. Otherwise the last one replaces the others.
+  /// Whether each value counts if the option is given several times, not only the last one.
   let isRepeatable: Bool
 
   init(
@@ -99,19 +97,16 @@ final class Option: Sendable {
     (self.isRepeatable, self.valuesInFile, self.read) = (isRepeatable, valuesInFile, read)
   }
 
-  /// Returns the option with a long name, without dashes; nil if there is none.
+  /// Returns the option with a long name, without dashes.
   static func named(_ name: Substring) -> Option? { all.first { $0.long == name } }
 
-  /// Returns the option with a short name; nil if there is none.
   static func named(_ letter: Unicode.Scalar) -> Option? { all.first { $0.short == letter } }
 
   /// Whether the settings file may contain it.
   var isSetting: Bool { valuesInFile != nil }
 
-  /// The option as it is typed.
   var spelling: String { "--" + long }
 
-  /// Whether this option is the `--no-` form of another one.
   func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
 
   /// The spelling with the name of its value: `--color WHEN`.
@@ -146,7 +141,7 @@ extension Option {
     Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
   }
 
-  /// Returns an option with a value that is not a setting.
+  /// Returns an option that takes a value and is not a setting.
   static func value<Value: Sendable>(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
@@ -160,9 +155,7 @@ extension Option {
     }
   }
 
-  /// Returns a setting with a value.
-  ///
-  /// - Parameter write: returns the value for the settings; nil if no value of this option gives them.
+  /// Returns a setting with a value. `write` returns nil if no value gives these settings.
   static func setting<Value: Sendable>(
     _ long: String, _ argument: Argument, of scope: Scope, for commands: Commands = .withPicture,
     help: String,
@@ -196,9 +189,7 @@ extension Option {
       writing: { get($0).rawValue }, set)
   }
 
-  /// Returns a setting as two switches, one for on and one for off.
-  ///
-  /// - Parameter isOn: returns nil if neither switch gives the settings.
+  /// Returns a setting as two switches. `isOn` returns nil for settings that neither switch gives.
   static func pair(
     _ long: String, of scope: Scope, on: String, off: String,
     _ isOn: @escaping @Sendable (Settings) -> Bool?,

@@ -18,14 +18,14 @@ struct ParsedOptions: Equatable {
   /// Whether the timers run in the background, without a terminal.
   var detaches = false
 
-  /// The interval of plain lines; nil if not given.
+  /// The interval of plain lines.
   var interval: Duration?
 
-  /// The fields of the lines of `--quiet`, `status` and `list`, and the text around them; nil if not given.
+  /// The format of the lines of `--quiet`, `status` and `list`.
   var format: StatusFormat?
   var isJSON = false
 
-  /// The form of these lines: text or JSON, with the format; nil for the default.
+  /// Text or JSON, with the format; nil for the default.
   var form: StatusForm? {
     isJSON ? .json(format) : format.map { .text($0) }
   }
@@ -56,7 +56,6 @@ struct ParsedOptions: Equatable {
   /// The warnings that replace those of the settings; nil if none are given.
   var warnings: [Duration]?
 
-  /// The settings, with the warnings.
   var allSettings: Settings {
     var all = settings
     if let warnings { all.warnings = warnings }
@@ -65,13 +64,12 @@ struct ParsedOptions: Equatable {
 }
 
 extension ParsedOptions {
-  /// Applies options to settings.
   init(_ options: [GivenOption], over settings: Settings = Settings()) {
     self.settings = settings
     add(options)
   }
 
-  /// Adds options of a later source. If they give warnings, these replace all earlier ones.
+  /// Adds options of a later source. Warnings among them replace all earlier warnings.
   mutating func add(_ options: [GivenOption]) {
     (settings, warnings) = (allSettings, nil)
     for option in options { option.change(&self) }

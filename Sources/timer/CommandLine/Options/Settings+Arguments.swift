@@ -15,9 +15,7 @@ extension Settings {
 }
 
 extension TimerItem.Options {
-  /// Returns these options as arguments: those of all parts, or those of each part with `then` between them.
-  ///
-  /// - Parameter stays: whether `--stay` is included.
+  /// Returns these options as arguments, without `--stay` if `stays` is false. If parts differ, `then` separates theirs.
   func arguments(stays includesStay: Bool = true) -> [String] {
     let isSameForAll = parts == PartValues(parts.first)
     let partArguments = (isSameForAll ? [parts.first] : parts.all).map {

@@ -1,10 +1,7 @@
 import Countdown
 import Sound
 
-/// An error in a command line, in one line for the user.
-///
-/// The line quotes what was typed, gives the reason, and says what would work. The program's name is added when it is
-/// printed.
+/// An error in a command line, in one line for the user: what was typed, the reason, and what would work.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 
@@ -25,9 +22,7 @@ extension UsageError {
   static let stopwatchTakesNoArguments = UsageError(
     "timer stopwatch takes no arguments: write timer stopwatch")
 
-  /// The error for a format option where no lines are printed.
-  ///
-  /// - Parameter option: the long name of the option.
+  /// The error for `format` or `json` where no lines are printed.
   static func needsLineOutput(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(
@@ -68,7 +63,7 @@ extension UsageError {
       "\(Quoting.quoted(option)) and \(Quoting.quoted(words)) are both names: write one of them")
   }
 
-  /// The error for a negative number. The grammar has the same message.
+  /// The grammar has the same message for a negative number.
   static func negative(_ argument: String) -> UsageError {
     let positive = String(argument.dropFirst())
     let isShown = positive.utf8.count <= 60 && positive.utf8.allSatisfy { (33...126).contains($0) }
@@ -120,7 +115,6 @@ extension UsageError {
     return UsageError("\(option.spelling) takes no value: write \(suggestedOption.spelling)")
   }
 
-  /// - Parameter spelling: the option as typed.
   static func missingValue(of option: Option, as spelling: String) -> UsageError {
     let values = option.argument?.values.map(\.name) ?? []
     if !values.isEmpty {

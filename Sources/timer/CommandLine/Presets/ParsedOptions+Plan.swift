@@ -1,7 +1,6 @@
 import Countdown
 
 extension ParsedOptions {
-  /// Returns the plan of a timer with these options.
   func plan(of parts: [Request]) throws(UsageError) -> Plan {
     if repeats != .times(1) {
       for part in parts {
@@ -12,7 +11,7 @@ extension ParsedOptions {
     }
     var plan = Plan(parts, repeats: repeats)
     if !plan.makesProgress { throw .roundsTooShort }
-    // A single part has no key to wait for. This is not an error, because --ask may apply to several timers.
+    // A single part waits for no key. This is no error, because `--ask` may be meant for other timers.
     plan.waitsBetweenParts = asks && plan.isSequence
     return plan
   }

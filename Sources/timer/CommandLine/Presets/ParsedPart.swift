@@ -32,7 +32,6 @@ enum ParsedPart {
         request.name == first.word ? .presetWithTime(first.word, request) : .request(request)
     } catch {
       guard first.isFollowedByName else { throw error }
-      // `tea and eggs`
       if let second = first.secondWord, isPresetName(second) { throw .twoPresets(first, second) }
       self = .presetWithName(first.word, first.remainingText)
     }

@@ -15,10 +15,10 @@ struct ParsedTimer {
   /// At least one.
   var parts: [Part]
 
-  /// The name of the preset of several parts that is the whole timer; otherwise empty.
+  /// The name of the preset if the whole timer is one preset of several parts; otherwise empty.
   var preset = ""
 
-  /// The index in the parsed arguments. All timers of a preset have the same.
+  /// The index in the parsed arguments. Timers from one preset have equal indices.
   var index = 0
 
   /// The options of the presets of all parts.
@@ -111,7 +111,6 @@ extension UsageError {
         + "write also, or \(preset) alone")
   }
 
-  /// Returns the reason why a preset is not a single part.
   private static func reasonNotSinglePart(of timers: [ParsedTimer]) -> String {
     if timers.count > 1 { return "is more than one timer" }
     return timers[0].parts.count > 1 ? "has more than one part" : "is repeated"

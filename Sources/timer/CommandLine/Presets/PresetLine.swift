@@ -5,7 +5,6 @@ struct PresetLine {
   /// The number of the line in the file, from 1; nil for a built-in preset.
   let number: Int?
 
-  /// The index of the line in the file, from 0.
   var lineIndex: Int? { number.map { $0 - 1 } }
 
   let name: String
@@ -16,8 +15,7 @@ struct PresetLine {
     Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
-  /// The error in the line itself, such as an invalid name or an open quote; nil if there is none. Errors in the
-  /// arguments are found later.
+  /// An invalid or repeated name, a missing time, or an open quote. Errors in the arguments are found later.
   private(set) var error: UsageError?
 
   /// Returns nil for a blank line or a comment.
@@ -33,19 +31,17 @@ struct PresetLine {
         ?? PresetNameError(name).map { .invalidPresetName(name, $0) }
       if error == nil, arguments.isEmpty { error = .presetWithoutTime(name) }
     } catch let unclosed {
-      // The line keeps its name, so that a built-in preset of that name is not used instead.
+      // Keep the name, so that a built-in preset of that name is not used instead.
       let first = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.first ?? ""
       (name, arguments) = (Self.splitName(String(first)).name, [])
       error = UsageError(unclosed)
     }
   }
 
-  /// Sets the error for a name that an earlier line has, too.
   mutating func markDuplicate(ofLine number: Int) {
     error = error ?? .duplicatePreset(name, line: number)
   }
 
-  /// Parses the arguments.
   func parsedArguments() throws(UsageError) -> ParsedArguments {
     if let error { throw error }
     return try ParsedArguments(ofTimers: arguments)
@@ -56,13 +52,13 @@ struct PresetLine {
     guard !words[0].contains(":"),
       // A name of two or three words is recognised.
       let colonIndex = words.prefix(3).firstIndex(where: { $0.hasSuffix(":") && $0.count > 1 }),
-      // If one of the words is a time, the words after it are the name of the countdown: `tea 5m green:`.
+      // In `tea 5m green:`, the words after the time are the name of the countdown.
       words[1...].prefix(colonIndex - 1).allSatisfy({ $0.first?.isNumber == false })
     else { return nil }
     return words[..<colonIndex].map { $0[...] } + [words[colonIndex].dropLast()]
   }
 
-  /// Splits the first word at a colon: `tea: 4m` and `tea:4m` mean `tea 4m`. The array has at most one element.
+  /// Splits the first word at a colon: `tea: 4m` and `tea:4m` mean `tea 4m`.
   private static func splitName(_ word: String) -> (name: String, firstArgument: [String]) {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (word, []) }
     let argument = word[word.utf8.index(after: colon)...]

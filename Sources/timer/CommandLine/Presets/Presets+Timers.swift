@@ -2,9 +2,7 @@ import Countdown
 import Interface
 
 extension Presets {
-  /// Returns the timers of an existing preset.
-  ///
-  /// - Throws: the error in its line.
+  /// Returns the timers of a preset, or throws the error in its line. Empty if there is no such preset.
   func timers(of name: String, at context: ParsingContext) throws(UsageError) -> [ParsedTimer] {
     if let result = parsedTimers[name] { return try result.get() }
     guard let line = line(named: name) else { return [] }

@@ -1,10 +1,7 @@
 import Countdown
 
-/// The presets by name: the user's, and the built-in ones.
-///
-/// The user's file is read once, when a word that begins no time is looked up.
+/// The user's presets and the built-in ones. The user's file is read once, when it is first needed.
 final class Presets {
-  /// The contents of the user's file.
   enum FileContents {
     case missing
     case text(String)
@@ -28,7 +25,6 @@ final class Presets {
     return UserLines(text: "")
   }()
 
-  /// The presets that were parsed so far.
   var parsedTimers: [String: Result<[ParsedTimer], UsageError>] = [:]
 
   init(_ readFile: @escaping () -> FileContents = { .missing }) {
@@ -40,7 +36,7 @@ final class Presets {
   /// The names of all presets without an error in the line itself, the user's first.
   var names: [String] { lines.filter { $0.error == nil }.map(\.name) }
 
-  /// All presets without errors, the user's first, each group in its own order.
+  /// All presets without errors, the user's first.
   func valid(at context: ParsingContext) -> [PresetLine] {
     lines.filter { (try? timers(of: $0.name, at: context)) != nil }
   }
@@ -54,7 +50,6 @@ final class Presets {
   private(set) lazy var linesWithDuplicates =
     userLines.all + BuiltInPresets.lines.filter { userLines.first(named: $0.name) == nil }
 
-  /// The line that defines a preset; nil if there is none.
   func line(named name: String) -> PresetLine? {
     userLines.first(named: name) ?? BuiltInPresets.lines.first { $0.name == name }
   }
@@ -85,7 +80,7 @@ extension Presets {
     }
   }
 
-  /// The first error in the user's file and the number of others; nil if there is none or the file was not needed.
+  /// Like `errorSummary(at:)`; nil if the file was not needed.
   func errorSummaryIfRead(at context: ParsingContext) -> String? {
     hasReadFile ? errorSummary(at: context) : nil
   }
@@ -96,7 +91,6 @@ extension Presets {
   }
 }
 
-/// The lines of the user's file.
 private struct UserLines {
   private(set) var all: [PresetLine] = []
 

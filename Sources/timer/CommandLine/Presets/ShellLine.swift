@@ -1,8 +1,4 @@
-/// A line split into words like in a shell, without expansions.
-///
-/// Blanks separate words, and so does the carriage return of a Windows line. Single quotes preserve all characters. A
-/// backslash escapes the next character; in double quotes it escapes only a double quote, a backslash, `$` and a
-/// backtick. A `#` at the start of a word begins a comment.
+/// A line split into words as by a shell, without expansions. The carriage return of a Windows line is a blank.
 struct ShellLine {
   private(set) var words: [String] = []
 

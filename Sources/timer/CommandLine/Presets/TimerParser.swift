@@ -12,7 +12,6 @@ struct TimerParser {
   /// Whether the words answer the prompt. If so, they cannot be a command, and a number needs a unit.
   var isAnswer = false
 
-  /// Returns the parts of each timer.
   func parts() throws(UsageError) -> [[ParsedPart]] {
     if parsed.words.isEmpty { throw .noTime }
     if let error = separatorError { throw UsageError(error.description) }
@@ -54,7 +53,7 @@ struct TimerParser {
     let separators = parsed.separators.map(\.rawValue)
     let parts = parsed.timers.joined().map { $0.words.joined(separator: " ") }
     guard parts.count > 1 else { return error }
-    // A hint for the whole line would lose `--name`, and must not contain another error.
+    // A hint for the whole line loses `--name`. It must not contain another error.
     let isOnlyError = parsed.timers.joined().enumerated().allSatisfy { other, part in
       part.name == nil && (other == index || isUnderstood(part.words))
     }
@@ -68,7 +67,7 @@ struct TimerParser {
     (try? ParsedPart(words, isAlone: false, at: context, isPresetName: presets.contains)) != nil
   }
 
-  /// Returns the error for words after a preset of several parts; nil after other presets.
+  /// Returns the error for words after a preset of several parts; otherwise nil.
   private func error(forWordsAfter preset: String) -> UsageError? {
     guard !isOfPreset, presets.contains(preset),
       let timers = try? presets.timers(of: preset, at: context),
@@ -77,7 +76,7 @@ struct TimerParser {
     return .takesNoName(preset, timers)
   }
 
-  /// The error of a separator without words before or after it.
+  /// The error for a separator without words before or after it.
   private var separatorError: GrammarError? {
     let separators = parsed.separators
     let parts = Array(parsed.timers.joined())
@@ -97,12 +96,12 @@ struct TimerParser {
   ) -> UsageError {
     let word = first.word
     if presets.contains(word) { return .noNameAfterPreset(word, first.remainingText) }
-    // Each line of the presets file reports its own error. Comparing each with all names would take too long.
+    // For each error in the presets file, a comparison with all other lines would take too long.
     let fileError = isOfPreset ? nil : presets.errorSummary(at: context)
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])
     let synonym = mayBeCommand ? CommandNames.synonyms[word.lowercased()] : nil
-    // Commands of other programs. The nearest commands here, `resume` and `restart`, do something else.
+    // `rename` and `start` are commands of other programs, and do not mean `resume` and `restart`.
     let isOtherCommand = mayBeCommand && ["rename", "start"].contains(word.lowercased())
     if !isOtherCommand, let near = synonym ?? nearest(to: word[...], among: names) {
       return .unknownWord(word, near: near, fileError: fileError)

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 extension Hook {
-  /// A variable that is set for hooks and commands. It prevents a timer that they start from running hooks again.
+  /// A variable that is set for hooks and commands. A timer that they start runs no hooks.
   static let marker = "TIMER_EVENT"
 
   /// The environment variables that describe the event to a program of the user.
@@ -21,7 +21,6 @@ extension Hook {
 }
 
 extension Duration {
-  /// The duration, rounded to milliseconds.
   fileprivate var roundedToMilliseconds: Duration {
     .milliseconds(Int64((inSeconds * 1000).rounded()))
   }

@@ -2,9 +2,6 @@ import CLibrary
 
 /// Messages for programs of the user that cannot be started.
 enum HookError {
-  /// - Parameters:
-  ///   - program: the path of the program.
-  ///   - error: the error of the system.
   static func message(for program: String, after error: SystemError) -> String {
     var status = stat()
     let exists = unsafe stat(program, &status) == 0

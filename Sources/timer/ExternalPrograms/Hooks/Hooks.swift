@@ -10,7 +10,6 @@ final class Hooks {
   /// Each error is reported once, even if it occurs at each event.
   private var reportedErrors: Set<String> = []
 
-  /// - Parameter report: called with an error for the user.
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
     (self.children, self.report) = (children, report)
   }
@@ -28,7 +27,6 @@ final class Hooks {
     }
   }
 
-  /// Starts a command of the shell for an event, and does not wait for it.
   func run(_ command: ShellCommand, for hook: Hook) {
     start(
       command.spawn, for: hook, called: ShellCommand.title,

@@ -10,13 +10,10 @@ struct ShellCommand {
 
   var spawn: Spawn { Spawn("sh", ["sh", "-c", text]) }
 
-  /// Runs the command on this process's terminal, and waits for it.
+  /// Runs the command on this process's terminal, and waits for it; returns an error for the user.
   ///
-  /// The command is in the same process group, so ctrl-C and ctrl-\ end it. This process ignores them meanwhile, like
-  /// system(3). Ctrl-Z stops both. A signal that ends only this process leaves the command running. Afterwards the
-  /// terminal has its former settings.
-  ///
-  /// - Returns: an error for the user; nil if there is none.
+  /// The command is in the same process group, so ctrl-C and ctrl-\ end it, and ctrl-Z stops both processes.
+  /// This process ignores ctrl-C and ctrl-\ meanwhile, as system(3) does.
   func run(for hook: Hook) -> String? {
     var spawn = spawn
     spawn.environment = hook.environment
@@ -36,7 +33,7 @@ struct ShellCommand {
     } catch {
       return "\(Self.title): \(HookError.messageForShell(after: error))"
     }
-    // The user ended it with ctrl-C or ctrl-\, so this is not an error.
+    // The user ended the command, so this is no error.
     if end == .died(of: SIGINT) || end == .died(of: SIGQUIT) { return nil }
     return end.failure.map { "\(Self.title): \($0)" }
   }

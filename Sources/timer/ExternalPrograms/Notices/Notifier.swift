@@ -29,7 +29,7 @@ enum Notifier {
     }
     guard let address = busAddress else { return }
     let environment = [(name: "DBUS_SESSION_BUS_ADDRESS", value: address)]
-    // On a graphical screen the bus can start a notification daemon. Elsewhere starting one fails only after minutes.
+    // On a graphical screen the bus can start a notification daemon. Elsewhere the attempt fails only after minutes.
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Process.environment($0) != nil }
     guard hasScreen || hasDaemon(environment, until: end) else { return }
     for command in notification.busCommands {

@@ -6,7 +6,7 @@ struct TimedSubprocess {
   enum Result: Equatable {
     /// The program could not be started.
     case missing
-    /// The program has ended. The value is its output.
+    /// The program has ended, with this output.
     case ended(String)
     /// The program was killed.
     case overdue
@@ -15,14 +15,12 @@ struct TimedSubprocess {
   private let command: [String]
   private let environment: [(name: String, value: String)]
 
-  /// - Parameters:
-  ///   - command: the name of the program, and its arguments.
-  ///   - environment: variables to set in the program's environment, which is otherwise that of this process.
+  /// - Parameter environment: variables to add to those of this process.
   init(_ command: [String], _ environment: [(name: String, value: String)] = []) {
     (self.command, self.environment) = (command, environment)
   }
 
-  /// The size in bytes beyond which further output is ignored.
+  /// In bytes. Further output is ignored.
   private static let maximumOutputSize = 4096
 
   /// Runs the program, and kills it if it has not ended by an instant.

@@ -7,9 +7,7 @@ import CLibrary
 final class ChildProcesses {
   private var handlers: [pid_t: (WaitStatus) -> Void] = [:]
 
-  /// Starts a program, unless too few descriptors or threads would be left.
-  ///
-  /// - Returns: the process identifier, for ``watch(_:_:)``.
+  /// Starts a program, unless too few descriptors or threads would be left; returns its process identifier.
   func start(_ program: Spawn) throws(SystemError) -> pid_t {
     if let error = SystemLimits.subprocessError { throw error }
     return try program.start()
@@ -20,7 +18,6 @@ final class ChildProcesses {
     handlers[child] = handler
   }
 
-  /// Reaps the watched children that have ended.
   func reap() {
     // This iterates over a copy, because a handler may start another child.
     for (child, handler) in handlers {

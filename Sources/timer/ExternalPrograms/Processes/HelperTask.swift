@@ -3,8 +3,7 @@ import Sound
 
 /// The task of a helper: a second process of this program, which may outlive the first.
 ///
-/// The countdown must not wait for players or notifiers. The helper waits for them, tries the next one if one fails,
-/// and kills those that hang.
+/// The countdown must not wait for players or notifiers, so the helper waits for them.
 enum HelperTask: Equatable {
   /// Plays a sound as soon as a byte arrives on standard input.
   case play(SoundCue)
@@ -14,9 +13,7 @@ enum HelperTask: Equatable {
   /// The name of the process (argument 0), by which the program recognizes a helper.
   static let name = "timer-helper"
 
-  /// Returns the task of this process; nil if it is not a helper.
-  ///
-  /// - Parameter arguments: all arguments, beginning with argument 0.
+  /// Returns the task of this process, from its arguments with argument 0; nil if it is not a helper.
   init?(_ arguments: [String]) {
     guard arguments.first == Self.name, arguments.count > 2 else { return nil }
     switch (arguments[1], arguments.count) {

@@ -32,7 +32,7 @@ struct Spawn {
   var inherited: [Descriptor] = []
   var isolation = Isolation.session
 
-  /// Whether SIGHUP is blocked at its start, because one for this terminal may arrive before it has its own session.
+  /// Whether SIGHUP is blocked at the start: this terminal may hang up before the program has its own session.
   var blocksHangUp = false
 
   init(_ program: String, _ arguments: [String]) {
@@ -90,10 +90,7 @@ struct Spawn {
   }
 
   /// Calls a body with the arguments and the environment in C form.
-  ///
-  /// Inherited variables are passed on byte by byte, because they may be invalid UTF-8.
-  ///
-  /// - Returns: the error number that the body returns.
+  /// Inherited variables stay C strings, because they may be invalid UTF-8.
   private func withArgumentsAndEnvironment(
     _ body: (
       UnsafePointer<UnsafeMutablePointer<CChar>?>, UnsafePointer<UnsafeMutablePointer<CChar>?>
@@ -122,7 +119,6 @@ struct Spawn {
     }
   }
 
-  /// Whether a `NAME=VALUE` has this name.
   private static func has(_ variable: UnsafePointer<CChar>, name: String) -> Bool {
     let length = name.utf8.count
     return unsafe strncmp(variable, name, length) == 0

@@ -9,9 +9,7 @@ struct AudioEnvironment {
 
   /// - Parameters:
   ///   - variable: returns the value of an environment variable. An empty value counts as unset.
-  ///   - exists: returns whether a file exists.
   ///   - listens: returns whether a server listens at the path of a socket.
-  ///   - isProgram: returns whether a file is executable.
   init(
     variable: @escaping (String) -> String?, exists: @escaping (String) -> Bool,
     listens: @escaping (String) -> Bool, isProgram: @escaping (String) -> Bool
@@ -28,7 +26,7 @@ struct AudioEnvironment {
 
   /// The players that may work, best first.
   var players: [PlayerProgram] {
-    // A remote PulseAudio cannot be checked here.
+    // A remote PulseAudio server cannot be checked, so assume that it works.
     let hasPulse = pulseSocket.map(listens) ?? (variable("PULSE_SERVER") != nil)
     let hasPipeWire = pipeWireSocket.map(listens) ?? false
     let hasCard = hasCard
@@ -62,13 +60,12 @@ struct AudioEnvironment {
   /// Whether a sound card has an output, a device such as `pcmC0D0p`.
   private var hasCard: Bool {
     guard exists("/dev/snd") else { return false }
-    // Linux allows 8 sound cards by default. HDMI outputs are the devices 3 and 7 to 9, and further ones from 10 on.
+    // Linux allows 8 sound cards by default. HDMI outputs are device 3 and devices from 7 on.
     return (0..<8).contains { card in
       (0..<12).contains { exists("/dev/snd/pcmC\(card)D\($0)p") }
     }
   }
 
-  /// Whether a program is in a folder of PATH.
   private func hasProgram(_ name: String) -> Bool {
     let folders = variable("PATH") ?? "/usr/bin:/bin"
     return folders.split(separator: ":").contains { isProgram("\($0)/\(name)") }

@@ -9,7 +9,7 @@ struct Playback {
     /// The player succeeded, or the sound was not wanted.
     case finished
     case interrupted(by: CInt)
-    /// No player succeeded. The value is the message for the user.
+    /// With the message for the user.
     case failed(String)
   }
 
@@ -25,7 +25,7 @@ struct Playback {
   /// The blocked signals that end the wait for a player.
   private let signals: [CInt]
 
-  /// A player that fails after this time has been heard, so no other player is tried.
+  /// A player that runs for this time has been heard. If it fails later, no other player is tried.
   private static let minPlayTime = Duration.milliseconds(400)
 
   /// How long a player may run after the end of the sound. Some wait until their buffer is empty.
@@ -52,25 +52,20 @@ struct Playback {
     }
   }
 
-  /// Runs the helper: plays a sound as soon as a byte arrives on standard input, writes an error back, and exits.
-  /// Standard input is a socket.
+  /// Plays a sound as soon as a byte arrives on standard input, writes an error back, and exits.
   ///
-  /// If standard input ends before the byte, nothing is played. While the sound plays, only SIGTERM interrupts it.
+  /// Standard input is a socket. If it ends before the byte, nothing is played.
   static func runHelper(_ cue: SoundCue) -> Never {
     let outcome = play(cue, in: .session, stopSignals: [SIGTERM]) {
       var byte: [UInt8] = [0]
       return (try? Descriptor.input.read(into: &byte)) == 1
     }
-    // The process that started this helper reads the error, unless it has ended.
     if case .failed(let reason) = outcome { Platform.sendAll(Array(reason.utf8), to: .input) }
     Process.exit(.done)
   }
 
-  /// Plays a sound to its end; a file of the user for at most a minute.
-  ///
-  /// - Parameters:
-  ///   - stopSignals: the signals that interrupt the sound.
-  ///   - isWanted: called when everything is prepared; returns whether to play.
+  /// Plays a sound to its end, unless `isWanted` returns false when everything is prepared. A file of the user ends
+  /// after a minute.
   static func play(
     _ cue: SoundCue, in isolation: Spawn.Isolation, stopSignals: [CInt],
     when isWanted: () -> Bool = { true }
@@ -102,7 +97,6 @@ struct Playback {
     }
   }
 
-  /// Tries the players one after the other.
   private func run(with players: [PlayerProgram]) -> Outcome {
     for player in players {
       if let outcome = run(player) { return outcome }
@@ -110,9 +104,7 @@ struct Playback {
     return .failed("no sound: \(players.map(\.name).listed("and")) failed")
   }
 
-  /// Plays the file with one player.
-  ///
-  /// - Returns: nil if the player failed so early that the next one can be tried.
+  /// Plays the file with one player; returns nil if it failed so early that the next one can be tried.
   private func run(_ player: PlayerProgram) -> Outcome? {
     let started = SystemClock.steady
     var spawn: Spawn
@@ -154,9 +146,7 @@ struct Playback {
     return file.isRead
   }
 
-  /// Waits until a player ends or another signal arrives.
-  ///
-  /// - Returns: the signal, and the status of the player from waitpid(2); nil while the player runs.
+  /// Waits until a player ends or another signal arrives. The status is nil if the player still runs.
   private func wait(for player: pid_t) -> (signal: CInt, status: CInt?) {
     while true {
       let signal = Signals.next(among: signals)

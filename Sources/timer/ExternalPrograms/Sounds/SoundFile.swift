@@ -6,10 +6,7 @@ struct SoundFile {
   let path: String
   private let size: Int
 
-  /// Writes the file to the first folder that works.
-  ///
-  /// - Parameter hasName: whether the file keeps its path until ``remove()``. Without a path, it exists until it is
-  ///   closed.
+  /// Writes the file to the first folder that works. With `hasName`, the file keeps its path until ``remove()``.
   init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
     // Beyond the file size limit, write(2) would raise SIGXFSZ.
     Process.ignoreFileLimit()

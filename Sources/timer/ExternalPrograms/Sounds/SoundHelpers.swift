@@ -4,15 +4,13 @@ import Sound
 
 /// Plays sounds in helper processes, without waiting for them.
 ///
-/// A helper is started about two seconds before its sound. One byte makes it start the player. It waits for the player,
-/// even after this process has ended.
+/// A helper is started about two seconds before its sound. One byte makes the helper start the player.
 @MainActor
 final class SoundHelpers {
-  /// A process that plays one sound.
   private struct Helper {
     let cue: SoundCue
 
-    /// Carries the byte that starts the player to the helper, and the error back.
+    /// Carries the start byte to the helper, and an error back.
     let channel: Descriptor
 
     /// Nil after it has ended.
@@ -68,9 +66,7 @@ final class SoundHelpers {
     }
   }
 
-  /// Returns the last error, unless it is on the standard error output already; nil if there is none.
-  ///
-  /// Later errors are not reported.
+  /// Returns the last error, unless it has been printed already. Later errors are not reported.
   func finalError() -> String? {
     hasStoppedReporting = true
     children.reap()
@@ -110,10 +106,9 @@ final class SoundHelpers {
     playingHelper = nil
   }
 
-  /// Starts a helper; returns nil after an error.
   private func start(_ cue: SoundCue) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
-      // `check` has reported this. At the end it is repeated only for a sound that the user chose.
+      // `check` has reported this error. The end repeats the error only for a sound that the user chose.
       if selections.contains(where: \.isExplicit) { error = Playback.noPlayer }
       return nil
     }

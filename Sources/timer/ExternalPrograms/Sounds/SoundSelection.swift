@@ -2,7 +2,6 @@ import Interface
 
 /// The sound for the end of a part.
 struct SoundSelection: Equatable, Sendable {
-  /// The sound; nil for none.
   let cue: SoundCue?
 
   /// Whether the user chose the sound. Then an error is repeated at the end.
@@ -11,9 +10,7 @@ struct SoundSelection: Equatable, Sendable {
   /// Whether the user hears the sound of this machine.
   let isHeard: Bool
 
-  /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
-  ///   - variable: returns the value of an environment variable.
+  /// - Parameter hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
   init(_ settings: Settings, hasPicture: Bool, variable: (String) -> String?) {
     isHeard = Self.isHeard(variable)
     cue = settings.alarm(hasPicture: hasPicture, isHeard: isHeard)
@@ -31,8 +28,7 @@ struct SoundSelection: Equatable, Sendable {
     return Playback.obstacle(toPlaying: path, with: AudioEnvironment.current.players)
   }
 
-  /// Whether the user hears the sound of this machine. Over ssh that is so if PULSE_SERVER forwards audio to the user's
-  /// machine.
+  /// Whether the user hears the sound of this machine. Over ssh, PULSE_SERVER forwards it to the user's machine.
   static func isHeard(_ variable: (String) -> String?) -> Bool {
     func has(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
     return has("PULSE_SERVER") || !["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: has)

@@ -1,6 +1,5 @@
 /// The lines of a file as bytes. A change of one line preserves all other bytes.
 struct FileLines {
-  /// The byte order mark, or nothing.
   private let byteOrderMark: ArraySlice<UInt8>
 
   /// Each line with its line feed, which the last one may lack.

@@ -7,9 +7,7 @@ struct PrivateFolder {
 
   init(_ path: String) { self.path = path }
 
-  /// Opens a file after checking the folder and the file.
-  ///
-  /// - Returns: nil if the file does not exist.
+  /// Opens a file after checking the folder and the file; returns nil if one of them does not exist.
   func open(_ name: String, _ flags: CInt) throws(StoreError) -> Descriptor? {
     let safeFlags = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     if isForeignLink { throw StoreError(path, "a link of another user") }

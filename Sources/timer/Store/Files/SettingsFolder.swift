@@ -1,8 +1,7 @@
 /// The folder of the user's settings, presets and hooks.
 enum SettingsFolder {
   /// `$XDG_CONFIG_HOME/timer` or `$HOME/.config/timer`. A variable that is not an absolute path is ignored.
-  ///
-  /// Source: XDG Base Directory Specification. Nil if neither is set. The folder may be missing.
+  /// Source: XDG Base Directory Specification.
   static var path: String? {
     if let base = Process.environment("XDG_CONFIG_HOME"), base.hasPrefix("/") {
       return base + "/timer"

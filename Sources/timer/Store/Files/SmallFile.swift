@@ -7,12 +7,10 @@ enum SmallFile {
     let message: String
   }
 
-  /// The size of the largest file that is read, in bytes. Files written by hand are much smaller.
+  /// In bytes. Files written by hand are much smaller.
   static let limit = 65_536
 
-  /// Reads the whole file. Pipes and devices are not read, because that could block.
-  ///
-  /// - Returns: nil if the file is missing.
+  /// Reads the whole file; returns nil if it is missing. Pipes and devices are errors, because a read could block.
   static func bytes(at path: String) throws(ReadError) -> [UInt8]? {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let number = unsafe path.withCString { unsafe open($0, flags) }
@@ -44,7 +42,7 @@ enum SmallFile {
     return bytes
   }
 
-  /// Returns all bytes of a file; of one that is longer than the limit, at least one byte more than the limit.
+  /// Reads a file to its end, or a little beyond the limit.
   private static func contents(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,8 +1,7 @@
 /// The folder of the log and of the registry.
 enum StateFolder {
   /// `$XDG_STATE_HOME/timer` or `$HOME/.local/state/timer`. A variable that is not an absolute path is ignored.
-  ///
-  /// Source: XDG Base Directory Specification. Nil if neither is set. The folder may be missing.
+  /// Source: XDG Base Directory Specification.
   static var path: String? {
     if let base = Process.environment("XDG_STATE_HOME"), base.hasPrefix("/") {
       return base + "/timer"

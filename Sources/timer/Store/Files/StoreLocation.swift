@@ -15,9 +15,7 @@ enum StoreLocation: Equatable, Sendable {
     self = SettingsFolder.path.map { .folder($0) } ?? .undefined
   }
 
-  /// Returns a file in the folder.
-  ///
-  /// - Throws: the reason why there is no folder.
+  /// Returns a file in the folder, or throws the reason why there is no folder.
   func file(_ name: String) throws(StoreError) -> UserFile {
     switch self {
     case .folder(let path): UserFile(path + "/" + name)

@@ -4,7 +4,7 @@
 struct UserFile {
   let path: String
 
-  /// Creates the replacement of the file; tests simulate a full disk with it.
+  /// Creates the replacement of the file. Tests simulate a full disk here.
   var replacement: (FilePath) -> FileReplacement = { FileReplacement($0) }
 
   /// Returns the changed bytes of a file; nil stands for no file.
@@ -23,10 +23,7 @@ struct UserFile {
     }
   }
 
-  /// Changes the file. Writes nothing if the bytes are unchanged or the edit throws.
-  ///
-  /// - Parameter edit: may be called twice.
-  /// - Returns: the bytes before and after.
+  /// Changes the file, and returns the bytes before and after. `edit` may be called twice.
   func change(_ edit: Edit) throws(StoreError) -> (before: [UInt8]?, after: [UInt8]?) {
     let planned = try read()
     // Try the edit before the folder is made and locked.

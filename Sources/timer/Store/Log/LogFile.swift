@@ -2,8 +2,7 @@ import CLibrary
 
 /// The file `log.tsv`, to which several processes may append lines at the same time.
 ///
-/// Each append is one write to a file opened with O_APPEND, so lines of different processes do not mix and no lock is
-/// needed. The folder and the file must be the user's own; links are not followed.
+/// Each append is one write with O_APPEND, so lines of different processes do not mix and need no lock.
 struct LogFile {
   let folder: String
 
@@ -11,9 +10,7 @@ struct LogFile {
 
   private static let name = "log.tsv"
 
-  /// Appends lines in one write.
-  ///
-  /// - Parameter lines: the lines, each with its line feed.
+  /// Appends lines, each with its line feed, in one write.
   func append(_ lines: [UInt8]) throws(StoreError) {
     try system { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
@@ -58,7 +55,6 @@ struct LogFile {
     return try system { () throws(SystemError) in try file.contents() }
   }
 
-  /// Empties the log.
   func clear() throws(StoreError) {
     guard let file = try PrivateFolder(folder).open(Self.name, O_WRONLY) else { return }
     defer { file.close() }

@@ -14,7 +14,6 @@ final class LogQueue {
   nonisolated private static let queue = DispatchQueue(label: "timer.log")
   private let writer: LogWriter
 
-  /// Reports an error while the countdown runs.
   private let report: @MainActor (String) -> Void
 
   private var pending: [LogEntry] = []
@@ -42,9 +41,7 @@ final class LogQueue {
   /// Waits for the writes that have begun. Must not be called on the queue of the log.
   nonisolated static func waitUntilWritten() { queue.sync {} }
 
-  /// Writes the remaining lines, and waits until everything is written.
-  ///
-  /// - Returns: the error, unless it has been reported.
+  /// Writes the remaining lines, and waits; returns the error, unless one has been reported.
   func finish(by deadline: DispatchTime = .fileDeadline) -> String? {
     let lines = removePendingLines()
     let isDone = queue.wait(until: deadline) { [writer] in

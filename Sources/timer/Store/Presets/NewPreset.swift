@@ -22,10 +22,9 @@ struct NewPreset {
     name = preset.name
   }
 
-  /// Returns the bytes of the file with this line.
+  /// Returns the bytes of the file with this line, or throws the reason why the file cannot have the line.
   ///
   /// - Parameter replaced: the line to replace, as it was read; nil to append a line.
-  /// - Throws: the reason why the line cannot be used in this file.
   func written(
     into bytes: [UInt8]?, replacing replaced: String?, at context: ParsingContext
   ) throws(StoreError) -> [UInt8] {

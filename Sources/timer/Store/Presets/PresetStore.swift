@@ -6,10 +6,9 @@ final class PresetStore {
   private let location: StoreLocation
   private let replacement: (FilePath) -> FileReplacement
 
-  /// The changes that can be undone, the last one last.
+  /// The changes that can be undone, oldest first.
   private var changes: [(before: [UInt8]?, after: [UInt8]?)] = []
 
-  /// - Parameter replacement: creates the replacement of the file.
   init(
     in location: StoreLocation,
     replacement: @escaping (FilePath) -> FileReplacement = { FileReplacement($0) }
@@ -17,12 +16,9 @@ final class PresetStore {
     (self.location, self.replacement) = (location, replacement)
   }
 
-  /// Returns the current presets.
   func read(at context: ParsingContext) -> Event { .presets(update(at: context)) }
 
-  /// Starts the timers of a preset, unless it has changed since it was read.
-  ///
-  /// - Parameter settings: the settings that the preset's own options change.
+  /// Starts the timers of a preset, unless the preset has changed since it was read.
   func start(_ preset: Preset, over settings: Settings, at context: ParsingContext) -> Event {
     let (bytes, readError) = content
     let document = PresetsDocument(bytes)
@@ -59,7 +55,7 @@ final class PresetStore {
     }
   }
 
-  /// Replaces a line, unless it has changed since it was read, or appends one.
+  /// Appends a line, or replaces one that has not changed since it was read.
   func write(_ line: String, replacing replaced: String?, at context: ParsingContext) -> Event {
     var name: String?
     var update = self.update(at: context) { () throws(StoreError) in
@@ -154,7 +150,6 @@ extension PresetStore {
     if change.before != change.after { changes.append(change) }
   }
 
-  /// Returns the update after an edit, with its notice or its error.
   private func update(
     at context: ParsingContext, _ body: () throws(StoreError) -> String
   ) -> PresetsUpdate {

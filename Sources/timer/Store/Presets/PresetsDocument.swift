@@ -15,12 +15,9 @@ struct PresetsDocument {
   /// Returns the index of the user's line that defines a preset; nil if there is none.
   func lineIndex(of name: String) -> Int? { presets.line(named: name)?.lineIndex }
 
-  /// Finds the line of a preset that was read before; returns nil if its name is gone.
+  /// Finds the line of a preset that was read as `name: arguments`; returns nil if no line has the name.
   ///
-  /// - Parameters:
-  ///   - old: the preset as it was read, `name: arguments`.
-  ///   - advice: what the user can do if the line has changed.
-  /// - Throws: an error if the line has changed.
+  /// - Parameter advice: what the user can do if the line has changed.
   func line(ofRead old: String, advice: String) throws(StoreError) -> PresetLine? {
     let lines = presets.linesWithDuplicates.filter { old.hasPrefix("\($0.name): ") }
     if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
@@ -28,12 +25,10 @@ struct PresetsDocument {
     throw StoreError("\(Quoting.quoted(changed.name)) has changed elsewhere: \(advice)")
   }
 
-  /// Returns the error in a preset; nil if there is none.
   func error(in line: PresetLine, at context: ParsingContext) -> String? {
     preset(line, at: context).error
   }
 
-  /// Returns all presets for the presets page.
   func list(at context: ParsingContext) -> [Preset] {
     presets.linesWithDuplicates.map { preset($0, at: context) }
   }
@@ -61,8 +56,7 @@ struct PresetsDocument {
     return preset
   }
 
-  /// Returns the arguments as the user has written them, with quotes and comment. Those of a built-in preset are quoted
-  /// where a shell needs it.
+  /// Returns the arguments as written in the file, with quotes and comment; quoted for a shell if built in.
   func arguments(of line: PresetLine) -> String {
     let quotedArguments = line.arguments.map(ShellQuoting.quoted).joined(separator: " ")
     guard let index = line.lineIndex else { return quotedArguments }

@@ -1,7 +1,6 @@
 import Interface
 
-/// An option and its opposite. In the settings file the last line of them is effective, or all lines if the option is
-/// repeatable.
+/// An option and its opposite. Only their last line in the file counts, or all lines if the option is repeatable.
 struct SettingGroup {
   private let options: [Option]
 
@@ -16,7 +15,6 @@ struct SettingGroup {
 
   func contains(_ option: Option) -> Bool { options.contains { $0.long == option.long } }
 
-  /// Whether all its lines are effective together.
   var isRepeatable: Bool { options.contains(where: \.isRepeatable) }
 
   /// Returns the lines for settings; none if no option is needed.

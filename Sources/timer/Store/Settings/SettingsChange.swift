@@ -9,10 +9,7 @@ struct SettingsChange {
     _ = try file.change { bytes throws(StoreError) in apply(to: bytes) }
   }
 
-  /// Returns the changed contents of the file.
-  ///
-  /// - Parameter bytes: the contents; nil for no file.
-  /// - Returns: nil if there is still no file.
+  /// Returns the changed contents of the file; nil stands for no file.
   func apply(to bytes: [UInt8]?) -> [UInt8]? {
     var lines = FileLines(bytes)
     for group in SettingGroup.all {
@@ -38,12 +35,7 @@ struct SettingsChange {
     for (offset, text) in newLines.enumerated() { lines.insert(text, at: first + offset) }
   }
 
-  /// Changes lines of which only the last one is effective. The user's earlier lines stay if possible.
-  ///
-  /// - Parameters:
-  ///   - newLine: the line to write; nil if the new value is a default that needs no line.
-  ///   - indices: the indices of the lines, in order.
-  ///   - last: the last index.
+  /// Changes lines of which only the last one counts. `newLine` is nil for a default that needs no line.
   private func writeLast(
     _ newLine: String?, _ indices: [Int], _ last: Int, into lines: inout FileLines
   ) {
@@ -60,7 +52,6 @@ struct SettingsChange {
     }
   }
 
-  /// Whether a line sets the new value.
   private func sets(_ line: String) -> Bool {
     SettingsLine(line[...]).option.map { ParsedOptions([$0], over: new).settings == new } ?? false
   }

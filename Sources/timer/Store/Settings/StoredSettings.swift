@@ -3,7 +3,6 @@ import Interface
 
 /// The contents of the settings file: the settings, and the errors in it.
 struct StoredSettings: Sendable {
-  /// The lines of the file, in order.
   let lines: [SettingsLine]
 
   let settings: Settings
@@ -24,10 +23,7 @@ struct StoredSettings: Sendable {
     (lines, settings, self.readError) = ([], Settings(), readError)
   }
 
-  /// Reads the user's file.
-  ///
-  /// - Parameter isRead: false for `--no-config`.
-  /// - Returns: nil if there is no file, or it is not read.
+  /// Reads the user's file; nil if there is none, or if `isRead` is false.
   init?(isRead: Bool) {
     guard let file = try? StoreLocation(readsSettings: isRead).file("settings") else { return nil }
     do throws(StoreError) {
@@ -43,8 +39,7 @@ struct StoredSettings: Sendable {
     ParsedOptions(lines.compactMap(\.option).filter { $0.option.long == "sound" }).settings.sound
   }
 
-  /// The errors, one for each invalid line: `settings:3: unknown option …`. If the file cannot be read, the reason
-  /// is the only error.
+  /// One error for each invalid line, as `settings:3: unknown option …`, or the reason why the file cannot be read.
   var errors: [String] {
     if let readError { return [readError] }
     return lines.enumerated().compactMap { index, line in
@@ -56,10 +51,7 @@ struct StoredSettings: Sendable {
   /// The first error and the number of others; nil if there is none.
   var errorSummary: String? { errors.firstAndCount }
 
-  /// Returns a line for each option and each error in the file, and marks the options that are overridden.
-  ///
-  /// - Parameter timers: the final settings of each timer. An option that is effective for one of them is not
-  ///   overridden.
+  /// Returns a line for each option and error in the file. An option without effect on any timer is marked.
   func annotatedLines(under timers: [Settings]) -> [String] {
     if readError != nil { return errors }
     return lines.enumerated().compactMap { index, line in

@@ -1,6 +1,5 @@
-// A false sound player: it is silent, but records when it starts and when it has read the first sample of its input.
-//
-// It writes both times to the file $MARKS, in nanoseconds of `ContinuousClock`.
+// A silent sound player. It writes to the file $MARKS when it started and when it had read the first sample,
+// in nanoseconds of `ContinuousClock`.
 import BenchmarkClock
 import CLibrary
 

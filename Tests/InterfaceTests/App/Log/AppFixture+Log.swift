@@ -6,7 +6,7 @@ import Harness
 
 /// The log page, at noon on Friday 2026-11-20.
 extension AppFixture {
-  /// Returns the page of a log that has these lines, two seconds after it was opened.
+  /// Returns the app two seconds after the opening of the log page.
   static func withLog(
     _ lines: [(daysAgo: Int, seconds: Int, name: String)] = sample, _ columns: Int = 80,
     _ rows: Int = 24, _ capabilities: Capabilities = Capabilities(),
@@ -41,9 +41,9 @@ extension AppFixture {
     if case .log(let viewState) = viewState.content { viewState } else { nil }
   }
 
-  /// The selected day and its sum.
+  /// The selected day, with its sum.
   var dayText: String { logViewState.map { "\($0.daySum.label) \($0.daySum.time)" } ?? "" }
 
-  /// The name to which the page is limited; nil for all names.
+  /// The selected name; nil for all names.
   var nameFilter: String? { model.log.nameIndex.map { model.log.names[$0].text } }
 }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The log page in windows of different sizes.
 @Suite struct LogLayoutTests {
   private static let manyLines = (0..<40).map {
     (daysAgo: $0 * 3, seconds: 40 * $0 + 90, name: "name \($0)")
@@ -29,7 +28,6 @@ import Testing
             && box.column + box.columns <= columns, "\(element.id): \(box)")
       }
       #expect(Set(scene.elements.map(\.id)).count == scene.elements.count)
-      // Texts do not overlap.
       let texts = scene.elements.filter { if case .label = $0.shape { true } else { false } }
       for (index, text) in texts.enumerated() {
         let overlapping = texts[(index + 1)...].first { $0.box.overlaps(text.box) }
@@ -41,7 +39,7 @@ import Testing
     }
   }
 
-  /// Returns which parts are shown: squares, bars, selected day, months, sums and names.
+  /// Returns whether each part is shown: squares, bars, selected day, months, sums and names.
   private func parts(_ columns: Int, _ rows: Int) -> [Bool] {
     let layout = LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false)
     return [
@@ -58,7 +56,7 @@ import Testing
     #expect(parts(80, 8) == [true, true, false, false, false, false])
     #expect(parts(80, 7) == [false, false, false, false, false, true])
     #expect(parts(30, 19) == [true, false, true, true, true, true])
-    // In a high, narrow window the bars are below the squares.
+    // In a high, narrow window, the bars are below the squares.
     #expect(parts(30, 40) == [true, true, true, true, true, true])
     #expect(parts(7, 30) == [false, false, false, false, false, true])
   }

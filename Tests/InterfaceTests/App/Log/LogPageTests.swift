@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Keys, pointer and time on the log page.
 @Suite struct LogPageTests {
   @Test func arrowsSelectDay() {
     var app = AppFixture.withLog()
@@ -55,7 +54,7 @@ import Testing
     #expect(app.nameFilter == nil && app.logViewState?.dayNames == "focus 50m, tea 5m")
   }
 
-  /// While the entries without a name are selected, the entries with names are removed. Then no name can be selected.
+  /// The entries without a name are selected. If no other entries remain, no name can be selected.
   @Test func selectionEndsWithLastName() {
     var app = AppFixture.withLog()
     app.press(.tab, .tab)
@@ -95,7 +94,7 @@ import Testing
     var app = AppFixture.withLog()
     app.click(Element.ID(.logDay, 3))
     #expect(app.dayText == "Thu 19 Nov 25m")
-    // Sunday is still to come.
+    // Sunday is in the future.
     app.click(Element.ID(.logDay, 6))
     #expect(app.dayText == "Thu 19 Nov 25m")
   }
@@ -151,7 +150,6 @@ import Testing
     #expect(full.message == nil && full.names.visibleNames.count == 4)
   }
 
-  /// A recent key press keeps the page open when the timer ends.
   @Test func logIsReadAgainAfterNewEntry() throws {
     var app = AppFixture.withLog()
     app.begin("soup", 5)
@@ -172,7 +170,7 @@ import Testing
     #expect(app.model.log.names.contains { $0.text == "soup" })
   }
 
-  /// The name is found again by its text, although its index changes.
+  /// The index of the selected name changes.
   @Test func rereadingKeepsSelection() {
     var app = AppFixture.withLog()
     app.press(.left, .tab, .tab, .tab)
@@ -214,10 +212,8 @@ import Testing
 
   // MARK: Time
 
-  /// The page changes when the next day begins.
   @Test func wakesOnlyAtMidnight() {
     var app = AppFixture.withLog()
-    // It is two seconds after noon.
     #expect(app.timing == .at(app.now.steady + .seconds(43_200 - 2)))
     #expect(app.hiddenTiming == .never)
     app.pass(.seconds(43_200))

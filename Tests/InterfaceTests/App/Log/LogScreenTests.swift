@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The log page as rows of text.
 @Suite struct LogScreenTests {
   private typealias Line = (daysAgo: Int, seconds: Int, name: String)
 
@@ -20,7 +19,6 @@ import Testing
   ) -> [String] {
     var app = AppFixture.withLog(Self.lines, columns, rows, capabilities)
     for key in keys { app.press(key) }
-    // Without the tab bar.
     return Array(app.rows.prefix(rows - app.model.tabRows(in: app.viewport.size)))
   }
 

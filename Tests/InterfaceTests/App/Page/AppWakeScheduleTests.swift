@@ -5,12 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// The wake-ups of the app: none while nothing changes.
 @Suite struct AppWakeScheduleTests {
   private static let frameInterval = Duration.nanoseconds(16_666_667)
 
-  /// Returns the wake-ups of an idle page. The log page changes at midnight. The presets page shows the end of a preset,
-  /// which changes every minute.
+  /// The log page changes at midnight. The presets page shows the end of a preset, which changes every minute.
   private static func idleTiming(on tab: AppTab) -> WakeSchedule.Timing {
     switch tab {
     case .log: .at(Moment.noon.steady + .seconds(43_200))
@@ -67,7 +65,7 @@ import Testing
       Issue.record("\(app.timing)")
       return
     }
-    // The frames end with a tick at the instant that the timer needs without the animation.
+    // The frames end at the tick that the timer needs without the animation.
     let timerTiming = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
       .timing
     switch timerTiming {
@@ -96,7 +94,7 @@ import Testing
         Issue.record("\(app.timing)")
         return
       }
-      // The sound is prepared shortly before.
+      // Sounds are prepared shortly before the end.
       #expect((end - .seconds(3)...end).contains(instant))
     }
   }

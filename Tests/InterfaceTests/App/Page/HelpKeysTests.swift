@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Every key in the help or in a hint has an effect.
 @Suite struct HelpKeysTests {
   /// A state of the app in which every listed key has an effect.
   enum Scenario: String, CaseIterable, CustomTestStringConvertible {
@@ -105,7 +104,7 @@ import Testing
     }
   }
 
-  /// A key that is not in the help does nothing, or shows why.
+  /// Keys that are not in the help do nothing, or show a notice.
   @Test(arguments: Scenario.allCases)
   func everyKeyThatDoesSomethingIsInTheHelp(scenario: Scenario) {
     let app = scenario.app
@@ -116,7 +115,7 @@ import Testing
       case .pointer?, nil: break
       }
     }
-    // `P` does what `p` does, and `=` what `+` does, unless the help lists it too.
+    // If the help does not list `P` and `=`, they do what `p` and `+` do.
     if listedKeys.contains("p") { listedKeys.insert("P") }
     if listedKeys.contains("+") { listedKeys.insert("=") }
     let arrows: [(Key, Key)] = [("h", .left), ("j", .down), ("k", .up), ("l", .right)]
@@ -124,7 +123,7 @@ import Testing
     for key in Self.keys where !listedKeys.contains(key) {
       var (pressed, untouched) = (app, app)
       pressed.press(key)
-      // A notice alone is no effect.
+      // Notices disappear before this time.
       pressed.pass(.seconds(8))
       untouched.pass(.seconds(8))
       #expect(
@@ -132,7 +131,7 @@ import Testing
     }
   }
 
-  /// All keys, but of the letters with shift only `P`.
+  /// All keys, except letters with shift other than `P`.
   private static let keys: [Key] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter {
       !("A"..."Z").contains($0) || $0 == "P"
@@ -170,7 +169,7 @@ import Testing
     var previousKeys: Set<String> = []
     for columns in 8...160 {
       let shown = hints.fitting(columns: columns)?.map(\.text) ?? []
-      // In a narrow window some hints have a shorter text.
+      // In a narrow window, some hints are shortened.
       let keys = Set(
         hints.filter { shown.contains($0.text) || shown.contains($0.shortened.text) }
           .map(\.text))
@@ -203,7 +202,6 @@ import Testing
     #expect(!app.model.showsHelp && app.names == scenario.app.names)
   }
 
-  /// Only the selected wheel turns.
   @Test(arguments: [(0, [23, 5, 0]), (1, [0, 59, 0]), (2, [0, 5, 59])])
   func endTurnsToLastNumber(wheel: Int, numbers: [Int]) {
     var app = AppFixture()
@@ -227,7 +225,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// The hints in the status bar, which are separated by several blanks.
+  /// The hints in the status bar. Several blanks separate two hints.
   fileprivate var hints: [String] {
     var hints: [String] = []
     for word in statusBar.split(separator: " ", omittingEmptySubsequences: false) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Scrolling in the help, and clicks.
 @Suite struct HelpScrollTests {
   private static let sizes = [(40, 12), (20, 5), (20, 3), (24, 14)]
 
@@ -21,7 +20,7 @@ import Testing
     }
     addVisibleLines()
     #expect(seen.count < lines.count && app.rows[0].contains("more"), "\(app)")
-    // The line that tells how to close the help is always visible.
+    // The line about closing the help is always visible.
     for _ in 0..<lines.count {
       app.press(.down)
       addVisibleLines()
@@ -39,7 +38,7 @@ import Testing
     #expect(app.model.helpLinesAbove == 0 && app.model.showsHelp)
   }
 
-  /// Keys that do not scroll still act on the countdown. A scrolling key ends a hold like any other key.
+  /// Other keys act on the countdown. A key that scrolls ends a hold.
   @Test func theHelpOfACountdownScrolls() {
     let viewport = Viewport(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
@@ -66,7 +65,6 @@ import Testing
     #expect(app.rows == first && app.model.showsHelp)
   }
 
-  /// A message takes the last row, and does not move the lines of the help.
   @Test(arguments: 20...30)
   func messageDoesNotMoveHelp(rows: Int) {
     for columns in 30...44 {
@@ -78,7 +76,7 @@ import Testing
     }
   }
 
-  /// If all lines are visible, an arrow closes the help, like any other key.
+  /// An arrow closes the help like other keys.
   @Test func completeHelpDoesNotScroll() {
     var app = AppFixture()
     app.press("?")
@@ -87,8 +85,7 @@ import Testing
     #expect(!app.model.showsHelp)
   }
 
-  /// A click presses the first key of the line, but no arrow, digit or function key, and no key that could end a timer or
-  /// the app.
+  /// A click presses no arrow, digit or function key, and no key that could end a timer or the app.
   @Test func clickOnLinePressesItsKey() throws {
     func click(_ key: String) throws -> AppFixture {
       var app = AppFixture.with(["eggs": 300])

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The table of laps, in windows of different sizes.
 @Suite struct LapsTests {
   /// Returns a running stopwatch with two finished laps.
   private static func app(_ columns: Int, _ rows: Int) -> AppFixture {
@@ -69,7 +68,7 @@ import Testing
     }
   }
 
-  /// `end` scrolls to the first lap, `home` to the current lap, and an arrow by one line.
+  /// The current lap is at the top of the table.
   @Test(arguments: [(100, 24), (40, 20), (40, 8)])
   func homeAndEndScrollToEnds(columns: Int, rows: Int) {
     var app = Self.app(columns, rows)

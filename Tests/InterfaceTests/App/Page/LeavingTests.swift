@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// Leaving the app, and interruptions of holds and drags.
 @Suite struct LeavingTests {
   @Test func controlCAndSignalsLeave() {
     for (event, outcome) in [
@@ -41,7 +40,7 @@ import Testing
     #expect(app.outcome == .left)
   }
 
-  /// Unnamed timers of the same length have the numbers that the picture shows.
+  /// Unnamed timers of equal length have numbers from the second on.
   @Test func closingLinesNumberUnnamedTimers() {
     var app = AppFixture()
     for name in ["", "eggs", ""] { app.begin(name, 300) }
@@ -53,7 +52,6 @@ import Testing
     #expect(app.model.closingText(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
-  /// Outside the app, too, the timers of one command are numbered.
   @Test func closingLinesOfSeveralNumberUnnamedTimers() {
     let plan = Plan([Request(.seconds(720))])
     let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
@@ -62,7 +60,7 @@ import Testing
         == "12m: stopped with 12:00 left\n12m 2: stopped with 12:00 left")
   }
 
-  /// The commands are only about the app's own timers, even if others run in other processes.
+  /// The line counts only the app's own timers.
   @Test(arguments: [
     (1, 0, "see it, timer stop k1 to stop it"), (1, 2, "see it, timer stop k1 to stop it"),
     (2, 0, "see them, timer stop k1 to stop one, or timer stop all"),
@@ -80,7 +78,6 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 80 })
   }
 
-  /// A command can address the timer by its id.
   @Test func closingLineShowsID() {
     var app = AppFixture.with(["eggs": 300])
     app.send(.key(.control("c")))
@@ -166,7 +163,6 @@ import Testing
     }
   }
 
-  /// After the interruption, the pointer no longer moves the wheel.
   @Test(arguments: [
     Event.focus(false), .resize, .key(.character("]")), .key(.character(",")), .key(.enter),
     .key(.control("z")), .viewport(nil),
@@ -188,7 +184,7 @@ import Testing
     #expect(app.model.wheels.number(of: 1) == number)
   }
 
-  /// The terminal may block output while a button is pressed.
+  /// A terminal that takes no output still reports the pointer.
   @Test func clickSurvivesStall() throws {
     var app = AppFixture()
     let box = try #require(app.scene[Element.ID(.start)]?.box)

@@ -4,10 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// The cost of the page *All* with many timers.
 @Suite struct ManyTimersTests {
-  /// Returns an app with timers that were started at unrelated instants, on the page *All*. Fifty are shown as a table;
-  /// of a hundred, the table hides some.
+  /// Returns the page *All* of timers that begin at unrelated instants. A hundred timers do not fit into the window.
   private static func app(_ count: Int) -> AppFixture {
     var app = AppFixture(200, 60)
     for index in 0..<count {
@@ -32,7 +30,7 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
-    // Twenty in each of the three seconds, and the one at the end.
+    // There are at most twenty in each of three seconds, and one at the end.
     #expect(wakeUps <= 61)
   }
 
@@ -73,7 +71,6 @@ import Testing
     #expect(changes > 5)
   }
 
-  /// Passing time needs no new layout, even if some rows of the table are hidden.
   @Test(arguments: [2, 12, 50, 100])
   func countingNeedsNoNewLayout(count: Int) throws {
     var app = Self.app(count)
@@ -88,7 +85,7 @@ import Testing
     }
   }
 
-  /// Digits that do not fit are replaced by a character that also changes within a second.
+  /// A character that changes within a second replaces digits that do not fit.
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 9), (3, 1), (4, 2)], [1, 3])
   func updatedSceneEqualsNewScene(size: (columns: Int, rows: Int), count: Int) {
     var app = AppFixture(size.columns, size.rows)
@@ -104,7 +101,6 @@ import Testing
     }
   }
 
-  /// A hidden row may change the width of the visible rows.
   @Test func longerHiddenTimeMovesRows() {
     var app = Self.app(80)
     let view = ScreenView(app.viewport.capabilities)
@@ -121,7 +117,7 @@ import Testing
       Issue.record("\(shown.viewState.content)")
       return
     }
-    // The digits of the first row, which is hidden, become wider.
+    // The digits of a hidden row become wider.
     #expect(shown.scene[Element.ID(.digits, 1)] == nil)
     board.items[0].replacementDigits = "10:00:00:00"
     shown.viewState.content = .all(board)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Notices and hints in the status bar.
 @Suite struct NoticesAndHintsTests {
   @Test func noticeReplacesHints() {
     var app = AppFixture()
@@ -23,7 +22,7 @@ import Testing
     #expect(app.model.showsHelp)
   }
 
-  /// On every page, a long notice is cut. The hint while `q` is held fits into the same window.
+  /// The window is wide enough for the hint of a held `q`.
   @Test func longNoticeIsCutAfterWord() {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["": 300], 40, 12)
@@ -47,7 +46,6 @@ import Testing
     #expect(app.statusBar.hasSuffix("? help"))
   }
 
-  /// Notices have a margin of two columns, hints of at least one.
   @Test(arguments: 24...100) func statusBarHasMargins(columns: Int) {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["eggs": 300], columns, 14)
@@ -81,7 +79,7 @@ import Testing
     #expect(keys.allSatisfy { $0.style == [] } && meanings.allSatisfy { $0.style == .faint })
   }
 
-  /// Five hints and the help.
+  /// The last of six hints is the help.
   @Test(arguments: HelpKeysTests.Scenario.allCases)
   func atMostSixHintsAreShown(scenario: HelpKeysTests.Scenario) throws {
     let hints = scenario.app.model.hints
@@ -103,7 +101,7 @@ import Testing
     #expect(Truncation.cut(text, to: columns, isUnicode: true, keepsWords: true) == cut)
   }
 
-  /// The hint of an ended timer is never cut. In a narrow window it omits the name, and the hint of the help its word.
+  /// In a narrow window, the hint of an ended timer omits the name.
   @Test(arguments: [
     (80, "F1 green tea: time is up   enter start   a add   e edit   q leave   ? help"),
     (40, "F1 green tea: time is up   ? help"), (24, "F1 time is up   ?"),
@@ -122,7 +120,7 @@ import Testing
     #expect(app.model.showsTimers && app.model.selectedPhase == .overtime)
   }
 
-  /// `F1` also works on the wheels, and if another timer is selected.
+  /// The wheels are shown, and another timer is selected.
   @Test func firstPageShowsEndedTimer() {
     var app = AppFixture.with(["eggs": 300, "tea": 8])
     app.press("1")
@@ -158,7 +156,7 @@ import Testing
     #expect(app.statusBar == "space pause   ? help")
   }
 
-  /// If a setting does not fit, its label is cut, not its value.
+  /// If a setting does not fit, only its label is cut.
   @Test func theSheetShowsValuesInANarrowWindow() {
     var app = AppFixture(20, 6)
     app.press(",")

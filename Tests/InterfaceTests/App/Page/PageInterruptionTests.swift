@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// An operation is interrupted by another event.
 @Suite struct PageInterruptionTests {
   @Test func aClickOnTheEmptyCircleShowsTheWheels() {
     var app = AppFixture()

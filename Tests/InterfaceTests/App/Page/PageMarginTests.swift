@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The margins between parts of the app's pages, and at the edges of the window.
 @Suite struct PageMarginTests {
   private static let sizes = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -20,7 +19,7 @@ import Testing
     #expect(wheel.column >= columns / 20)
   }
 
-  /// A blank separates number and unit. The bands of the wheels touch.
+  /// A blank is between number and unit. The bands of the wheels touch.
   @Test(arguments: [(40, 12), (60, 20)] + sizes)
   func theUnitsStandBesideTheNumbers(columns: Int, rows: Int) throws {
     let app = AppFixture(columns, rows)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The presets page.
 @Suite struct PresetsPageTests {
   private func app() -> AppFixture {
     var app = AppFixture()
@@ -14,7 +13,6 @@ import Testing
     return app
   }
 
-  /// Returns the name of the selected preset.
   private func selectedName(_ app: AppFixture) -> String? {
     if case .preset(let preset) = app.model.presets.selectedEntry { preset.name } else { nil }
   }
@@ -78,7 +76,7 @@ import Testing
     #expect(app.model.textEntry == nil && app.userPresets.last?.name == "nonsense")
   }
 
-  /// The error disappears as soon as the line is corrected. Nothing else moves.
+  /// The error disappears as soon as the line is corrected.
   @Test func errorIsBelowItsLine() throws {
     var app = app()
     app.press("e")
@@ -93,7 +91,7 @@ import Testing
     #expect(Array(app.rows[(row + 2)...]) == Array(before[(row + 2)...]))
     app.press(":")
     #expect(!app.shows(AppFixture.refusal) && app.rows[row + 1] == before[row + 1])
-    // While the line has no error, it is checked only when it is written.
+    // A line without an error is checked only when it is written.
     app.forgetEffects()
     app.press(" 3m")
     #expect(app.effects.isEmpty)
@@ -101,7 +99,7 @@ import Testing
     #expect(app.rows[row + 1].contains("esc to cancel"))
   }
 
-  /// An invalid preset has no preview. Its error uses that space, and is below the line while the line is edited.
+  /// The error is in place of the preview, and below the line while the line is edited.
   @Test func presetErrorIsComplete() throws {
     var app = app()
     let error = "'5 5' has no unit: write 5m5s or 5h5m, or leave it out"
@@ -133,7 +131,6 @@ import Testing
     #expect(!app.shows(AppFixture.refusal))
   }
 
-  /// The preview shows the parts of the preset.
   @Test func previewShowsSelectedPreset() throws {
     var app = AppFixture(120, 40)
     app.userPresets = [("class", "25m focus then 5m break")]
@@ -193,7 +190,6 @@ import Testing
     app.press("u")
     #expect(app.userPresets.map(\.name) == ["rice", "pasta"])
     #expect(app.statusBar == AppFixture.undone)
-    // The restored preset is selected.
     #expect(selectedName(app) == "rice")
     app.press(.home, .delete)
     #expect(app.userPresets.map(\.name) == ["pasta"])

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// Recent timers on the presets page.
 @Suite struct RecentPresetTests {
   private static let plan = Plan(
     [Request(.seconds(1500), name: "focus"), Request(.seconds(300), name: "break")],
@@ -48,7 +47,7 @@ import Testing
     #expect(app.model.presets.recent.isEmpty)
   }
 
-  /// The settings that were given for the timer stay; the others follow the app.
+  /// The settings from the timer's line stay. The other settings follow the app.
   @Test func runsAgainWithItsOwnSettings() {
     var app = app { spec in
       spec.settings.theme = .ember
@@ -105,7 +104,7 @@ import Testing
       #expect(model.update(event, at: .noon) == [])
     }
     #expect(model.textEntry?.editor.string == "rice: 5m")
-    // An update that is no reply to this line is ignored.
+    // This update is no reply to the line.
     _ = model.update(.presets(PresetsUpdate(presets: [], notice: "soup is deleted")), at: .noon)
     #expect(model.textEntry != nil)
     var refused = model

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The position of the settings sheet, and the page beside or behind it.
 @Suite struct SheetLayoutTests {
   private static let sizes = [
     (80, 24), (100, 30), (120, 40), (120, 30), (200, 60), (62, 20), (40, 12), (20, 6), (12, 3),
@@ -41,7 +40,7 @@ import Testing
     }
   }
 
-  /// In the usual window, all items fit in two columns with headings.
+  /// All items fit in two columns with headings.
   @Test func theUsualWindowHasRoomForAllLines() {
     var app = AppFixture()
     app.press(",")
@@ -102,7 +101,7 @@ import Testing
     #expect(app.model.sheet == nil && app.model.selectedItem?.time.status == .running)
   }
 
-  /// The sheet cuts no text even while it slides up. No text leaves the window.
+  /// The sheet cuts no text, even while it slides up.
   @Test(arguments: sizes)
   func sheetCutsNoText(columns: Int, rows: Int) throws {
     for (capabilities, tab) in [Capabilities(), Capabilities(color: .none, isUnicode: false)]

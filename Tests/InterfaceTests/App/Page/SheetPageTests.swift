@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The settings sheet on the pages of the app.
 @Suite struct SheetPageTests {
   /// Returns the sheet over a timer, with an item selected.
   private func app(at item: SheetItem) -> AppFixture {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Interface
 
-/// Keys that stay pressed after their press has changed the page, on a terminal that reports no releases.
+/// A key stays down after its press has changed the page. The terminal reports no releases.
 @Suite struct StaleKeyFilterTests {
-  /// The repeats of a held `enter` neither start anything on the opened page nor return to the first one.
+  /// The repeats of a held `enter` do nothing on the page that its press has opened.
   @Test(arguments: [false, true])
   func heldEnterOpensOnce(hasTimer: Bool) {
     var app = hasTimer ? AppFixture.with(["eggs": 300]) : AppFixture()
@@ -90,7 +90,7 @@ import Testing
     #expect(app.names.isEmpty && app.outcome == nil)
   }
 
-  /// The terminal starts to report repeats while `x` is held. The press of `q` that it then reports is no repeat.
+  /// The terminal starts to report repeats while `x` is held. The reported press of `q` is no repeat.
   @Test func aReportedPressIsNoRepeat() {
     var app = AppFixture()
     hold(.character("x"), in: &app)
@@ -107,7 +107,7 @@ import Testing
     #expect(app.model.sheet == nil)
   }
 
-  /// A second press of a key whose repeats are ignored counts if no third one follows.
+  /// A second press is ignored as a repeat, but counts if no third one follows.
   @Test func secondEnterStartsNamedTimer() {
     var app = AppFixture()
     app.press("neggs")
@@ -133,7 +133,7 @@ import Testing
     #expect(app.outcome == .left)
   }
 
-  /// Another key follows before the second press is recognised.
+  /// Another key comes before the second press is recognised.
   @Test func secondPressIsHandledBeforeNextKey() {
     var app = AppFixture()
     app.press("neggs")

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The ring, the laps and the buttons of the stopwatch are centred together.
 @Suite struct StopwatchLayoutTests {
   private static func app(_ columns: Int, _ rows: Int, laps: Int) -> AppFixture {
     var app = AppFixture(columns, rows)
@@ -38,7 +37,7 @@ import Testing
     #expect(abs(top - (statusBarRow - bottom)) <= 2, "\(app)")
   }
 
-  /// Only a blank row or the laps are between the ring and the buttons.
+  /// Between the ring and the buttons is only a blank row or the laps.
   @Test(arguments: [(80, 24), (120, 40), (100, 60), (40, 60)], [0, 3])
   func hasNoGapsBetweenParts(of size: (columns: Int, rows: Int), laps: Int) throws {
     let app = Self.app(size.columns, size.rows, laps: laps)

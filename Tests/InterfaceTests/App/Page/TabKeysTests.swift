@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Keys and clicks that open other pages.
 @Suite struct TabKeysTests {
   @Test func bracketsCycleThroughPages() {
     var app = AppFixture()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// The end of timers in the app.
 @Suite struct TimerEndPageTests {
   @Test func ringingTimerIsSelected() {
     var app = AppFixture.with(["eggs": 300, "tea": 5, "rice": 200])
@@ -39,7 +38,7 @@ import Testing
     #expect(app.statusBar == "tea: time is up")
     app.pass(.seconds(5))
     #expect(app.statusBar == "eggs: time is up")
-    // After the notices, a hint names the selected timer, and counts the other one.
+    // After the notices, a hint names the selected timer.
     app.pass(.seconds(20))
     #expect(app.selectedLocalName == "eggs")
     #expect(app.statusBar.hasPrefix("F1 eggs and 1 more: time is up   "))
@@ -81,7 +80,7 @@ import Testing
     #expect(app.model.selectedItem?.time.duration == .seconds(5))
   }
 
-  /// The first event after the end rings the bell, whether it is a tick or not.
+  /// The first event after the end rings the bell, even if it is no tick.
   @Test(arguments: [
     Event.tick, .resize, .focus(true), .viewport(.usual), .viewport(nil), .key(.up), .report,
   ])

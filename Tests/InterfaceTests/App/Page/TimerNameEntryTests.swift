@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Typing a name for the next timer.
 @Suite struct TimerNameEntryTests {
   @Test func lettersAreTextWhileTypingName() {
     var app = AppFixture()
@@ -49,7 +48,7 @@ import Testing
     #expect(app.names == ["eggs", ""])
   }
 
-  /// A rejected `n` shows a notice, which disappears when the wheels are shown.
+  /// A rejected `n` shows a notice.
   @Test func noticeAboutNamesEndsOnWheels() {
     var app = AppFixture.with(["eggs": 300])
     app.press("n")

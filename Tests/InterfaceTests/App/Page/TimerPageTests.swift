@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Timers on the app's pages.
 @Suite struct TimerPageTests {
   @Test func stopRestoresTimeOnWheels() {
     var app = AppFixture()
@@ -59,7 +58,7 @@ import Testing
     #expect(app.model.selectedItem?.time.maxValue == .seconds(9))
   }
 
-  /// This holds also for timers of other processes.
+  /// A timer of another process opens like the app's own.
   @Test func clickOnSelectedTimerOpensIt() {
     var app = AppFixture.with(["eggs": 300, "tea": 200])
     app.send(.remoteTimers([app.running("k2", "talk", 600)]))

@@ -3,7 +3,7 @@ import Testing
 @testable import Interface
 
 @Suite struct LineEditorTests {
-  /// An endless paste must cost nothing, even if the terminal sends it as key presses.
+  /// A long paste must be cheap, even as key presses.
   @Test func fullLineIgnoresPaste() {
     var editor = LineEditor(String(repeating: "x", count: LineEditor.maxLength))
     for _ in 0..<100_000 { editor.insert("y") }
@@ -13,7 +13,7 @@ import Testing
     #expect(editor.string.hasSuffix("x\u{301}"))
   }
 
-  /// Returns the text with a bar at the cursor.
+  /// Returns the text with `|` at the cursor.
   private func shown(_ editor: LineEditor) -> String {
     String(editor.text[..<editor.cursor]) + "|" + String(editor.text[editor.cursor...])
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(editor.string == "")
   }
 
-  /// A line of the presets file may exceed the limit. The editor keeps such a line, and only lets it be shortened.
+  /// A line of the presets file may be longer than the limit. It can only be shortened.
   @Test func tooLongLineIsKept() {
     let text = String(repeating: "y", count: LineEditor.maxLength + 100)
     for key in [Key.home, .end] {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// The app in a window of few columns.
 @Suite struct NarrowWindowTests {
   @Test(arguments: 2...15)
   func typedTextIsVisible(columns: Int) throws {

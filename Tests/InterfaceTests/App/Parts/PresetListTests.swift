@@ -51,7 +51,7 @@ import Testing
       description: description, line: description, spec: TimerSpec(Plan([Request(.seconds(60))])))
   }
 
-  /// While the first entry is selected, each new timer is selected.
+  /// A new timer is selected if the first entry was selected.
   @Test func newestTimerComesFirst() {
     var list = PresetList()
     list.update(to: presets("a", "b", "c"))
@@ -82,7 +82,7 @@ import Testing
     list.select(1)
     list.update(to: presets("b"))
     #expect(selectedName(list) == "last 3m")
-    // The selected timer drops out of the list. The entry that takes its place is selected.
+    // The selected timer drops out of the list. The selection moves to the entry in its place.
     list.select(2)
     list.addRecent(recent("9m"))
     #expect(

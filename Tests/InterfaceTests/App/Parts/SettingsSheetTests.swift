@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The settings sheet and its items.
 @Suite struct SettingsSheetTests {
   private let now = SteadyTime(sinceStart: .seconds(5000))
 
@@ -38,7 +37,7 @@ import Testing
     #expect(sheet.item == .bell)
   }
 
-  /// The order is that of the picture: hold time, *Done*, then the sounds.
+  /// The picture has this order: the hold time, *Done*, the sounds.
   @Test func headingsAreSkipped() {
     let itemIndices = SheetRow.all.compactMap {
       if case .item(let index) = $0 { index } else { nil }
@@ -60,7 +59,7 @@ import Testing
     #expect(headings == ["Alarm: Sound", "Look: Ring", "Keys: Hold time", "Sounds: Beat"])
   }
 
-  /// In both directions, each value occurs once until the first one returns.
+  /// Each value occurs once before the first value returns.
   @Test(arguments: [SheetItem.bell, .flash, .notification, .ring, .effects, .theme, .hold])
   func valuesCycle(item: SheetItem) {
     for isBackward in [false, true] {

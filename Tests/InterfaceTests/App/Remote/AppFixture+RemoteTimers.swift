@@ -6,9 +6,7 @@ import Harness
 
 /// Timers of other processes.
 extension AppFixture {
-  /// Returns a running timer.
-  ///
-  /// - Parameter seconds: the remaining time.
+  /// Returns a running timer. `seconds` is the remaining time.
   func running(_ id: String, _ name: String, _ seconds: Int, of total: Int? = nil) -> TimerSnapshot
   {
     TimerSnapshot(
@@ -16,7 +14,7 @@ extension AppFixture {
       of: .seconds(total ?? seconds))
   }
 
-  /// Returns a running part of a sequence. The next part takes five minutes.
+  /// Returns a running part of a sequence.
   func part(_ id: String, _ name: String, _ seconds: Int, _ part: Int, of parts: Int?)
     -> TimerSnapshot
   {
@@ -29,7 +27,7 @@ extension AppFixture {
     TimerSnapshot(id, name, .paused(left: .seconds(seconds), ran: .zero), of: .seconds(seconds))
   }
 
-  /// Returns a timer that ended some seconds ago, or a part that waits for a key.
+  /// Returns a timer at its end, or a part that has ended and waits for a key.
   func ended(_ id: String, _ name: String, since seconds: Int, waits: Bool = false) -> TimerSnapshot
   {
     let since = now.steady - .seconds(seconds)
@@ -37,7 +35,6 @@ extension AppFixture {
       id, name, waits ? .waiting(since: since) : .over(since: since), of: .seconds(60))
   }
 
-  /// Returns a timer whose process has died.
   func lost(_ id: String, _ name: String, _ seconds: Int) -> TimerSnapshot {
     var lost = paused(id, name, seconds)
     lost.isLost = true
@@ -51,7 +48,7 @@ extension AppFixture {
       of: .seconds(seconds))
   }
 
-  /// Returns the app three seconds after it was opened. In other processes, `tea` and `talk` run, and `rice` is paused.
+  /// Returns an app with three timers of other processes.
   static func withRemoteTimers(_ columns: Int = 80, _ rows: Int = 24) -> AppFixture {
     var app = AppFixture(columns, rows)
     app.send(
@@ -64,7 +61,7 @@ extension AppFixture {
     return app
   }
 
-  /// The view state of the page *All*; nil if another page is shown or there are no timers.
+  /// The view state of the page *All*; nil for another page or without timers.
   var board: BoardViewState? {
     if case .all(let board) = viewState.content { board } else { nil }
   }
@@ -75,7 +72,6 @@ extension AppFixture {
     return board.selectedIndex < board.items.count ? board.items[board.selectedIndex].name : "+"
   }
 
-  /// The names and digits of all timers on *All*.
   var namesAndDigits: [String] {
     (board?.items ?? []).map { "\($0.name) \($0.digits)" }
   }

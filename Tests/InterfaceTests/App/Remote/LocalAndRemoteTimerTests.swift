@@ -15,10 +15,10 @@ import Testing
     /// An action, and the time at which it is performed.
     var action: (at: Duration, TimerAction)?
 
-    /// The time from the start, or from the action, to the comparison.
+    /// The time from the action, or else from the start, to the comparison.
     var after: Duration
 
-    /// The texts about the end of the part, and of the sequence if it is shown.
+    /// The text about the end of the part.
     var end: String
     var planEnd: String?
     var state = CountdownViewState.State.running
@@ -114,7 +114,7 @@ import Testing
     let remoteState = try #require(remote.board?.items.first)
     #expect(remoteState.name == "» \(localState.name)")
     localState.name = remoteState.name
-    // Only the app that owns the timer rings and pulses.
+    // A remote timer neither rings nor pulses.
     (localState.isSilenced, localState.endPulse) = (true, EndPulse())
     #expect(localState == remoteState)
     #expect(remoteState.endPhrase == example.end && remoteState.allDone == example.planEnd)
@@ -123,8 +123,7 @@ import Testing
     #expect(remoteState.planStep == example.planStep)
   }
 
-  /// Time is nearly up from the last warning on. Without warnings, and in other processes, which do not know them, it is
-  /// nearly up ten seconds or a tenth of the duration before the end.
+  /// Without a warning, time is nearly up for the last ten seconds, or for a tenth of a short duration.
   @Test func lastWarningMarksNearEnd() {
     #expect(
       Warnings.warningThreshold(of: .seconds(300), [.seconds(60), .seconds(20)]) == .seconds(20))

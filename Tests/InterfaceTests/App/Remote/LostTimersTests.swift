@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Timers whose process has died, on the page *All*.
 @Suite struct LostTimersTests {
   private static func app() -> AppFixture {
     var app = AppFixture(100, 24)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A timer of another process ends while the app shows it. It stays visible until it is dismissed.
+/// A timer of another process ends while the app shows it.
 @Suite struct RemoteTimersEndTests {
   /// Returns the app after `tea` has ended and its process has exited.
   private static func appInOvertime(_ columns: Int = 80) -> AppFixture {
@@ -23,7 +23,7 @@ import Testing
     app.pass(.milliseconds(3_100))
     #expect(app.namesAndDigits == ["» tea +0:03", "» rice 10:00"])
     #expect(app.board?.items[0].status == "time was up at 12:00:05")
-    // It stays when other timers change.
+    // The ended timer stays when other timers change.
     app.send(.remoteTimers([app.running("k2", "rice", 600), app.running("k4", "new", 60)]))
     #expect(app.namesAndDigits.map { $0.prefix(6) } == ["» tea ", "» rice", "» new "])
   }
@@ -59,8 +59,8 @@ import Testing
     #expect(app.shows("tea: time is up"), "\(app)")
   }
 
-  /// A timer disappears if its process exits before the end, or after it has reported the end: then the user has
-  /// dismissed the timer there.
+  /// One process exits before the end of its timer. The other exits after it has reported the end, because its user has
+  /// dismissed the timer.
   @Test func stoppedTimerDisappears() {
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 5), app.ended("k2", "rice", since: 3)]))
@@ -69,7 +69,8 @@ import Testing
     #expect(app.namesAndDigits == [])
   }
 
-  /// A process that exits after the end of the last part has ended its timer; after another part, it has stopped it.
+  /// A process that exits after the last part has ended its timer. After another part, the process has stopped its
+  /// timer.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
     app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Interface
 
-/// Keys and pointer on timers of other processes.
 @Suite struct RemoteTimersKeysTests {
   @Test(arguments: [
     (Key.character(" "), TimerAction.toggle), (.character("p"), .toggle),
@@ -40,7 +39,7 @@ import Testing
     #expect(app.takeRequests() == [.send(.stop, id: "k1")])
   }
 
-  /// The confirmation replaces the hint that tells how to stop.
+  /// The confirmation replaces the hint about stopping.
   @Test(arguments: [true, false])
   func aStopIsConfirmed(isShownAlone: Bool) {
     var app = AppFixture.withRemoteTimers()
@@ -101,7 +100,6 @@ import Testing
     #expect(app.takeRequests() == [.send(.stop, id: "k1")])
   }
 
-  /// The help lists only keys that work.
   @Test func helpOmitsRejectedKeys() {
     var lost = AppFixture()
     lost.send(.remoteTimers([lost.lost("k1", "tea", 60)]))
@@ -153,7 +151,7 @@ import Testing
     #expect(app.takeRequests().count == 2)
   }
 
-  /// The app has no timer of its own here.
+  /// The app itself has no timer.
   @Test func escapeReturnsFromWheels() {
     var app = AppFixture()
     app.send(.remoteTimers([app.running("k1", "tea", 300)]))

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// Timers of other processes on the page *All*.
 @Suite struct RemoteTimersOnAllTests {
   @Test func followLocalTimers() {
     var app = AppFixture.with(["eggs": 300])

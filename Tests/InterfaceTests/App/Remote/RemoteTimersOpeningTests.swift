@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// `timer` opens *All* if there are timers in other processes.
 @Suite struct RemoteTimersOpeningTests {
   @Test func appOpensAllAtOnce() {
     var app = AppFixture()

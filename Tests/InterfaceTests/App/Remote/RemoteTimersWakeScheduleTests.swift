@@ -5,7 +5,6 @@ import Testing
 
 @testable import Interface
 
-/// The wake-ups of the app for timers of other processes.
 @Suite struct RemoteTimersWakeScheduleTests {
   /// Returns an app with timers that end at unrelated instants, on the page *All*.
   private static func app(_ remoteCount: Int, localCount: Int = 0) -> AppFixture {
@@ -31,7 +30,7 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
-    // Twenty in each of the three seconds, and the one at the end.
+    // Twenty wake-ups in each of the three seconds, and one at the end.
     #expect(wakeUps <= 61)
   }
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// Digits typed on the wheels.
 @Suite struct WheelDigitsTests {
   @Test(
     arguments: [
@@ -25,7 +24,6 @@ import Testing
       fixture.numbers == convertedNumbers && fixture.wheels.time == time && !fixture.isMoving)
   }
 
-  /// Any other input first converts the typed digits to a time.
   @Test func otherInputConvertsTypedDigits() {
     func numbersAfter(_ change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
@@ -100,13 +98,12 @@ import Testing
     fixture.select(2)
     fixture.type("12345")
     #expect(fixture.wheels.selectedIndex == 2)
-    // The wheels are 0 to 2.
+    // Selections outside the three wheels change nothing.
     fixture.select(3)
     fixture.select(-1)
     #expect(fixture.wheels.selectedIndex == 2)
   }
 
-  /// Another page, the settings, the name, the focus, another wheel, a start and a turn end typing.
   @Test(arguments: ["]", ",", "n", .tab, .left, .enter, .up] as [Key])
   func navigationEndsTyping(key: Key) {
     var app = AppFixture()

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Interface
 
-/// Dragging a wheel, and coasting after its release.
 @Suite struct WheelDragTests {
-  /// Returns the shorter turn between two positions of a wheel with 60 numbers; negative towards lower numbers.
+  /// Returns the shorter turn between two positions; negative towards lower numbers.
   private func turn(from start: Double, to end: Double) -> Double {
     (end - start + 90).truncatingRemainder(dividingBy: 60) - 30
   }
@@ -48,7 +47,7 @@ import Testing
     #expect(fixture.positions[1] == position.rounded())
   }
 
-  /// The arguments are rows in a tenth of a second.
+  /// The arguments are the rows that the pointer moves in a tenth of a second.
   @Test(arguments: [1, -1, 2, 3, -3, 5, -8, 12, 20, -40, 100])
   func coastsToNumber(rows: Int) {
     var fixture = WheelsFixture(30 * 60)
@@ -58,7 +57,7 @@ import Testing
     let positions = fixture.positionsUntilRest(of: 1)
     #expect(positions.count <= 1002, "it rests after a second")
     #expect(positions.last == Double(fixture.numbers[1]))
-    // The wheel moves back only to round, by at most half a number.
+    // The wheel moves back by at most half a number, to stop at a number.
     let last = Double(fixture.numbers[1])
     for (one, next) in zip(positions, positions.dropFirst()) {
       let step = turn(from: one, to: next)
@@ -68,7 +67,7 @@ import Testing
     }
   }
 
-  /// The arguments are rows in a hundredth of a second.
+  /// The arguments are the rows that the pointer moves in a hundredth of a second.
   @Test(arguments: [4, 8, -8, 16, 30, -50])
   func coastsWithSpeedOfPointer(rows: Int) {
     var fixture = WheelsFixture(30 * 60)

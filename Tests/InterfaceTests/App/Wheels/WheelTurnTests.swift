@@ -3,7 +3,6 @@ import Testing
 
 @testable import Interface
 
-/// Turning the wheels by keys.
 @Suite struct WheelTurnTests {
   @Test func wrapsAroundBothWays() {
     var fixture = WheelsFixture(0)
@@ -79,7 +78,7 @@ import Testing
     #expect(fixture.positions == [0, 0, 0] && !fixture.isMoving)
   }
 
-  /// A key turns another wheel during a drag. The dragged wheel does not stop between two numbers.
+  /// A key turns another wheel during a drag: the dragged wheel must not stop between two numbers.
   @Test func turningAnotherWheelEndsDrag() {
     var fixture = WheelsFixture()
     fixture.grab(1)

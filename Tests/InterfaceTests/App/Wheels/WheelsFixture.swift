@@ -2,7 +2,6 @@ import Countdown
 
 @testable import Interface
 
-/// The wheels with a clock.
 struct WheelsFixture {
   var wheels: Wheels
   private(set) var now = SteadyTime(sinceStart: .seconds(5000))
@@ -13,7 +12,7 @@ struct WheelsFixture {
     isAnimated = animated
   }
 
-  /// The numbers at which the wheels rest or will rest.
+  /// The numbers at rest.
   var numbers: [Int] { (0..<3).map(wheels.number) }
   var positions: [Double] { wheels.positions(at: now) }
   var isMoving: Bool { wheels.isMoving(at: now) }
@@ -47,9 +46,7 @@ struct WheelsFixture {
     wheels.drag(to: row, at: now)
   }
 
-  /// Releases the wheel.
-  ///
-  /// - Parameter middle: the row of the middle of the wheel; by default, where the pointer has grabbed it.
+  /// - Parameter middle: the row of the middle of the wheel; by default, the row of the grab.
   mutating func release(after milliseconds: Int = 0, middle: Double = 100.5) {
     pass(milliseconds)
     wheels.release(middle: middle, animated: isAnimated, at: now)

@@ -66,7 +66,6 @@ import Testing
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }
 
-  /// Settings that are changed in the sheet apply to the timers of the app.
   @Test func theSheetSwitchesTheBellOff() throws {
     let home = try home()
     let terminal = try startApp("--no-sound", environment: home.environment)

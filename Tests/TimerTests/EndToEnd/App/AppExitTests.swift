@@ -18,8 +18,7 @@ import Testing
     #expect(terminal.screen.cursor == Screen.Position(row: 0, column: 0))
   }
 
-  /// A tap of `q` does not leave a running timer. A hold does, and none of its repeats reach the
-  /// shell.
+  /// A tap of `q` does not leave a running timer. The repeats of a hold do not reach the shell.
   @Test func aHoldLeavesARunningTimer() throws {
     let terminal = try startApp()
     try terminal.send(AppKey.enter)
@@ -56,10 +55,8 @@ import Testing
     try sandbox.expect("list")
   }
 
-  /// Enter would start a timer, which would run on in the background.
-  ///
-  /// On a busy machine the key may be read before the thread that handles the signal runs. So it is
-  /// enough that the key is ignored in four of ten attempts.
+  /// Enter would start a timer in the background.
+  /// On a busy machine, enter may be read before the signal is handled, so only four of ten attempts must ignore it.
   @Test func ignoresKeysAfterControlC() throws {
     var ignoredCount = 0
     for _ in 0..<10 {
@@ -116,8 +113,7 @@ import Testing
     let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let count = terminal.received.count
     try terminal.send("900]]")
-    // Frames in pixels change no cells, so count bytes. A busy machine may draw only two or three
-    // frames.
+    // Frames in pixels change no cells, so count bytes. A busy machine may draw only two or three frames.
     try terminal.wait(for: "a frame") { _ in terminal.received.count > count + 1000 }
     try terminal.expectDeath(by: number)
   }
@@ -147,8 +143,7 @@ import Testing
     }
   }
 
-  /// If hang-ups are ignored, the app runs until its timers end, and then dies because nobody can
-  /// see it.
+  /// If hang-ups are ignored, the app runs until its timers end, and then dies because nobody can see it.
   @Test func timersEndWhereHangUpsAreIgnored() throws {
     for keys in ["", "2" + AppKey.enter] {
       let terminal = try PseudoTerminal(

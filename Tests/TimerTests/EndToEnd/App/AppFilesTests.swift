@@ -4,7 +4,6 @@ import Testing
 
 /// Changes reach the user's files on every exit, and keys do not wait for the files.
 @Suite(.onBlockingThreads) struct AppFilesTests {
-  /// Starts the app, opens the sheet and switches the bell off.
   private func startAppAndSwitchBellOff(_ home: Home) throws -> PseudoTerminal {
     let terminal = try startApp(environment: home.environment)
     try terminal.send(",")
@@ -30,7 +29,6 @@ import Testing
     #expect(home.text("timer/settings") == "--no-bell\n")
   }
 
-  /// Opens the app on the page of presets, with one preset of the user.
   private func openPresets() throws -> (Home, PseudoTerminal) {
     let home = try Home()
     try home.write("soup: 8m\n", as: "timer/presets")
@@ -40,9 +38,7 @@ import Testing
     return (home, terminal)
   }
 
-  /// While another process has locked the files, keys work. The change is made when the lock is
-  /// released, or fails with a message after about a second. `StoreQueueTests` shows that nothing
-  /// waits meanwhile.
+  /// The change is made when the lock is released, or fails with a message after about a second.
   @Test func aLockedFolderDelaysNoKey() throws {
     let (home, terminal) = try openPresets()
     let lock = try HeldFile(home.path("timer"))

@@ -3,8 +3,7 @@ import Testing
 
 /// The app as a job of a shell with job control.
 @Suite(.onBlockingThreads) struct AppJobControlTests {
-  /// The timer and the open sheet survive a suspension, and the shell has its terminal settings
-  /// meanwhile.
+  /// The timer and the open sheet survive a suspension, and the shell has its terminal settings meanwhile.
   @Test(arguments: ["", "stopwatch"])
   func suspendsAndResumes(word: String) throws {
     let terminal = try startShell(environment: .terminal.withOwnRuntimeFolder)
@@ -32,8 +31,7 @@ import Testing
     #expect(terminal.screen.leftovers == [])
   }
 
-  /// Before the app suspends itself, it waits for replies, which never come here. Ctrl-C during that
-  /// wait makes the app exit instead.
+  /// Before the app suspends itself, it waits for replies. Ctrl-C during this wait makes the app exit.
   @Test func controlCAfterControlZLeaves() throws {
     let sandbox = try Sandbox()
     var responder = Responder.kitty()

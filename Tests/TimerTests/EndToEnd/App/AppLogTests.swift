@@ -2,7 +2,6 @@ import Foundation
 import Harness
 import Testing
 
-/// The log page, and the file that it reads.
 @Suite(.onBlockingThreads) struct AppLogTests {
   private let folder: TemporaryFolder
 

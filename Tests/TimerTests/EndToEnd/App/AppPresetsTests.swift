@@ -1,7 +1,6 @@
 import Harness
 import Testing
 
-/// The page of presets, and the file that it changes.
 @Suite(.onBlockingThreads) struct AppPresetsTests {
   private static let file = "timer/presets"
 

@@ -6,8 +6,7 @@ import Testing
 @Suite(.onBlockingThreads) struct AppTerminalTests {
   // MARK: Without a terminal
 
-  /// Unless input and output are a terminal that can show pictures, the app prints the short help,
-  /// and the stopwatch one line.
+  /// On anything but a terminal that can show pictures, the app prints the short help, and the stopwatch one line.
   @Test(arguments: [
     ([], "usage: timer ", "usage: timer "),
     (
@@ -57,8 +56,7 @@ import Testing
   func worksOnLimitedTerminals(variables: [String: String]) throws {
     let terminal = try startApp(environment: .terminal.merging(variables) { $1 })
     let pages = [2, 3, 4, 1].map { AppKey.page($0) }
-    // Two keys that are read together may cancel each other, so each is sent after the picture of
-    // the last one.
+    // Two keys that are read together may cancel each other, so each is sent after the picture of the last one.
     try terminal.waitUntilIdle()
     for key in pages + [",", ",", "?", "?"] {
       let updates = terminal.screen.updates
@@ -78,7 +76,7 @@ import Testing
 
   @Test func survivesAnyWindowSize() throws { try Self.expectToSurviveResizes(60, answering: nil) }
 
-  /// Resizes the window this often, while pages, wheels and sheets move.
+  /// Resizes the window `count` times, while pages, wheels and sheets move.
   static func expectToSurviveResizes(_ count: Int, answering responder: Responder?) throws {
     let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     let keys = ["]", "[", ",", AppKey.up, "9", ",", " ", "?", AppKey.escape, "n", AppKey.escape]

@@ -10,7 +10,6 @@ import Testing
     return home
   }
 
-  /// Chooses Glass in the open sheet.
   private func chooseGlass(_ terminal: PseudoTerminal) throws {
     try terminal.wait(forText: "Telegraph")
     for _ in 0..<30 where Self.selectedLine(terminal.screen) != "Glass" {

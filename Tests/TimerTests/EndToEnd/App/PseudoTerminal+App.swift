@@ -9,8 +9,7 @@ extension PseudoTerminal {
     try wait(for: "no '\(text)'") { $0.isAlternate && !$0.text.contains(text) }
   }
 
-  /// Waits until the screen shows a text and the program has enabled the pointer, and returns the
-  /// position of the text.
+  /// Waits for a text and for pointer reports, and returns the position of the text.
   func position(of text: String) throws -> Screen.Position {
     try wait(for: "'\(text)' to point at") {
       $0.position(of: text) != nil && $0.modes.isSuperset(of: [1002, 1006])
@@ -22,7 +21,6 @@ extension PseudoTerminal {
     try click(at: position(of: text))
   }
 
-  /// Waits for the exit, and expects that the program restored the terminal.
   func expectExit(
     _ ending: Termination, at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -32,14 +30,12 @@ extension PseudoTerminal {
     #expect(actualEnding == ending && leftovers == [], "\(leftovers)", sourceLocation: location)
   }
 
-  /// Presses ctrl-C, and expects that the app dies of SIGINT.
   func interrupt(at location: SourceLocation = #_sourceLocation) throws {
     try tap("c", .control)
     try expectExit(.signalled(SIGINT), at: location)
   }
 
-  /// Requests the status of each timer by SIGUSR2, and returns its lines. Standard error must be a
-  /// pipe.
+  /// Requests the status of each timer by SIGUSR2, and returns its lines. Standard error must be a pipe.
   func statusLines(_ count: Int) throws -> [String] {
     let before = errorTexts.count
     try signal(SIGUSR2)

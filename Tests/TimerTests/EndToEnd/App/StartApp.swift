@@ -2,8 +2,7 @@ import Harness
 
 /// Starts the app on a terminal of its own, and waits for its first picture.
 ///
-/// It gets a runtime folder of its own unless the environment has one, so it sees no timers of other
-/// tests.
+/// Unless the environment has a runtime folder, the app gets its own, so it sees no timers of other tests.
 func startApp(
   _ arguments: String..., environment: [String: String] = .terminal, columns: Int = 80,
   rows: Int = 24, pixels: (width: Int, height: Int) = (0, 0), answering responder: Responder? = nil,

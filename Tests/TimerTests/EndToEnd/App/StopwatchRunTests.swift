@@ -48,7 +48,6 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  /// A window of one cell shows no laps, but counts them.
   @Test func countsLapsInAWindowOfOneCell() throws {
     let terminal = try startStopwatch(columns: 1, rows: 1)
     try terminal.send(" ")

@@ -5,7 +5,7 @@ import Testing
 
 /// `timer --detach`: countdowns in the background.
 @Suite(.onBlockingThreads) struct DetachTests {
-  /// Without these options it would report on a test machine that nothing will be heard or shown.
+  /// Without these options, the command would report on a test machine that nothing will be heard or shown.
   private let quietOptions = ["--no-sound", "--notify", "never"]
 
   private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.CommandResult {
@@ -29,7 +29,6 @@ import Testing
     #expect(sandbox.log.count == 1 && sandbox.log[0].hasSuffix(" stopped tea"))
   }
 
-  /// The background process has a session of its own, and no descriptor of the shell.
   @Test func hasNoTerminalAndNoDescriptorOfTheShell() throws {
     let sandbox = try Sandbox()
     let terminal = try PseudoTerminal(
@@ -119,7 +118,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// If neither sound nor notification is possible, the command reports this.
+  /// Without a sound and a notification, nobody notices the end.
   @Test func reportsThatTheEndWillGoUnnoticed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PATH"] = "\(sandbox.folder)/none"
@@ -134,7 +133,7 @@ import Testing
     try waitUntil("the end") { sandbox.files.isEmpty }
   }
 
-  /// A timer whose entry cannot be written runs, and the command reports that it is not listed.
+  /// A timer whose entry cannot be written runs nevertheless.
   @Test func reportsThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
@@ -153,7 +152,7 @@ import Testing
       (nil, "timer: timer list does not show it: set HOME or XDG_STATE_HOME\n"),
       (sandbox.folder, ""),
     ] {
-      // The harness sets this variable if it is missing, so it is empty here.
+      // `XDG_STATE_HOME` is empty, because the harness would set a missing one.
       var environment = sandbox.environment.merging(["XDG_STATE_HOME": ""]) { $1 }
       environment["HOME"] = home
       let program = try PipedProcess(
@@ -182,8 +181,7 @@ import Testing
     }
   #endif
 
-  /// With few descriptors it runs without an entry, or it reports that it does not run and leaves
-  /// no file.
+  /// With few descriptors, the timer runs without an entry, or the command reports an error and leaves no file.
   @Test(arguments: [8, 14])
   func leavesNothingIfItCannotRun(descriptors: Int) throws {
     try Self.expectNoLostTimer(descriptors: descriptors)

@@ -12,7 +12,6 @@ import Testing
     #expect(try sandbox.states() == ["tea": "lost"])
   }
 
-  /// Neither ctrl-C nor a finished countdown leaves a lost timer.
   @Test func controlCAndTheEndMakeNoTimerLost() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal("30m", "tea")
@@ -51,7 +50,6 @@ import Testing
     #expect(sandbox.log.map { $0.split(separator: " ").suffix(2) } == [["stopped", "tea"]])
   }
 
-  /// The end does not wait for a reader of the last line.
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
     let file = "\(sandbox.folder)/mark"
@@ -76,7 +74,6 @@ import Testing
     _ = try sandbox.run("stop", id)
   }
 
-  /// Timers of scripts cannot be resumed.
   @Test(arguments: [["--quiet", "30m"], ["30m"]])
   func timersOfScriptsAreNotLost(arguments: [String]) throws {
     let sandbox = try Sandbox()

@@ -2,7 +2,6 @@ import Foundation
 import Harness
 import Testing
 
-/// Resuming lost timers in the app.
 @Suite(.onBlockingThreads) struct ResumeInAppTests {
   private func openApp(_ sandbox: Sandbox) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -49,8 +48,7 @@ import Testing
     try closeApp(app, in: sandbox)
   }
 
-  /// With too few descriptors for an entry of the app, the background process still keeps the ID of
-  /// the timer.
+  /// With too few descriptors for an entry of the app, the background process still keeps the ID of the timer.
   @Test(arguments: [22, 23, 24, 25, 26])
   func aTimerIsNotDoubledWithFewDescriptors(limit: Int) throws {
     let sandbox = try Sandbox()

@@ -22,9 +22,8 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Creates a second entry with one of two lost timers, as if a process had been killed after it
-  /// claimed the timer and before it removed the timer from the old entry. The ID points to the
-  /// entry that owns the timer: to the second entry if `movesID`.
+  /// Makes two entries with one timer, as if a process had been killed while it took the timer over.
+  /// The ID points to the new entry if `movesID`, otherwise to the old one.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
   ) throws {
@@ -67,8 +66,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// A command that resumes timers in the background neither loses nor doubles a timer, however
-  /// early it is killed.
+  /// A command that resumes timers in the background neither loses nor doubles a timer, however early it is killed.
   @Test func aKilledResumeLosesNoTimer() throws {
     try Self.expectNoLoss(delays: stride(from: 0, to: 12, by: 2))
   }
@@ -96,8 +94,7 @@ import Testing
       }
     }
     _ = try sandbox.run("stop", "all")
-    // Commands that read the registry remove the files of the killed processes, unless another
-    // process is doing so.
+    // Commands that read the registry remove the files of the killed processes, unless another process is doing so.
     try waitUntil("no files: \(sandbox.files)") {
       _ = try sandbox.listRows()
       return sandbox.files.isEmpty

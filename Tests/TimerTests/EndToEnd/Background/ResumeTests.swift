@@ -130,7 +130,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// The whole name of a lost timer has priority over the beginning of that of a running one.
+  /// The whole name of a lost timer has priority over the beginning of a running timer's name.
   @Test func prefersAWholeName() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "tea")
@@ -180,7 +180,6 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// `all` changes the running timers, and reports the lost ones.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "tea")
@@ -196,7 +195,7 @@ import Testing
     try sandbox.expect("stop", "ALL", prints: "tea: dropped\n")
   }
 
-  /// If a lost timer is named `All`, then `All` means only that one.
+  /// If a lost timer is named `All`, `All` means only this timer.
   @Test func aLostTimerMayBeNamedAll() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "--name", "All")

@@ -14,7 +14,6 @@ import Testing
     // The entry has changed by the time of the reply.
     #expect(try sandbox.entryText().contains("&left="))
     #expect(try sandbox.reply(to: "timer/2 add id=\(id)&amount=60000000000") == "timer/2 ok\n")
-    // Undo reverts a change.
     #expect(try sandbox.reply(to: "timer/2 undo id=\(id)") == "timer/2 ok\n")
     // The server puts the pieces of a request together.
     let client = try SocketClient(sandbox.socket())
@@ -142,8 +141,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command that gets no reply in time reports that nothing was done. The process ignores the
-  /// request when it reads it later.
+  /// A process ignores a request that it reads after the command has given up.
   @Test func ignoresRequestsOfClientsThatGaveUp() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -196,7 +194,7 @@ import Testing
       let client = try SocketClient(sandbox.socket())
       client.send("timer/2 pause id=k7\n")
       #expect(try client.reply() == "")
-      // Commands do not read a folder of another user either.
+      // Commands do not read another user's folder.
       let list = try sandbox.run("list")
       #expect(list.output == "" && list.errors.contains("not a folder that only you can write"))
       try program.signal(SIGTERM)

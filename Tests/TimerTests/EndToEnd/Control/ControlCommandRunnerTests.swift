@@ -36,8 +36,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// A command changes a timer in full-screen, inline and plain output, and the output shows the
-  /// change.
+  /// A command changes a timer in full-screen, inline and plain output, and the output shows the change.
   @Test(arguments: [["5m", "tea"], ["--inline", "5m", "tea"], ["--plain", "5m", "tea"]])
   func controlsATimerOnATerminal(arguments: [String]) throws {
     let sandbox = try Sandbox()
@@ -233,7 +232,6 @@ import Testing
     for program in programs { try program.waitForExit() }
   }
 
-  /// A hook gets the ID of its timer, and commands accept the ID.
   @Test func hooksGetTheID() throws {
     let sandbox = try Sandbox()
     let home = try Home()

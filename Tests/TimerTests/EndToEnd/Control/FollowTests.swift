@@ -113,8 +113,7 @@ import Testing
     try end(follower)
   }
 
-  /// A follower stays with its timer in a part of another name, and ignores another timer whose name has the
-  /// same beginning.
+  /// A follower stays with its timer when the part's name changes, and ignores a timer whose name begins alike.
   @Test func staysWithTheTimerItFound() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("25m", "work", "then", "5m", "rest")
@@ -155,7 +154,6 @@ import Testing
     try end(follower)
   }
 
-  /// The follower ends when its reader closes the pipe, even while nothing changes.
   @Test(arguments: [false, true])
   func diesWhenItsReaderCloses(hasTimer: Bool) throws {
     let sandbox = try Sandbox()

@@ -24,7 +24,7 @@ import Testing
     try eggs.waitForExit()
   }
 
-  /// A shell prompt or a status bar then shows nothing, and no error.
+  /// After an empty line, a shell prompt or a status bar shows nothing.
   @Test func printsAnEmptyLineWithoutTimers() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)

@@ -95,8 +95,6 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// A folder of another user in the place of the registry is not used, and each command reports
-  /// it.
   @Test(.enabled(if: geteuid() == 0)) func reportsAFolderOfAnotherUser() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -113,8 +111,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
   }
 
-  /// A status bar gets its line although no timers are read. A new timer reports why it is not
-  /// listed.
+  /// A status bar gets its line although no timers are read. A new timer reports why it is not listed.
   @Test func reportsAFolderThatOthersCanWrite() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
@@ -149,7 +146,6 @@ import Testing
       status: 1)
   }
 
-  /// With few descriptors the countdown runs, but is not listed.
   @Test func countsDownWithFewDescriptors() throws {
     let sandbox = try Sandbox()
     let program = try PipedProcess(

@@ -9,8 +9,7 @@ import Testing
 @Suite(.onBlockingThreads) struct RegistryTests {
   // MARK: Exit
 
-  /// A timer without a terminal cannot be resumed. Whatever a signal leaves of it, the next command
-  /// removes.
+  /// A timer without a terminal cannot be resumed. The next command removes its files.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL, SIGSEGV])
   func filesOfAKilledScriptAreRemoved(number: CInt) throws {
     let sandbox = try Sandbox()
@@ -111,7 +110,6 @@ import Testing
 
   // MARK: Processes that do not reply
 
-  /// A suspended process is listed, and reported when it does not reply.
   @Test func reportsASuspendedProcess() throws {
     let sandbox = try Sandbox()
     let suspended = try sandbox.start("30m", "tea")
@@ -158,8 +156,7 @@ import Testing
     }
   #endif
 
-  /// The socket folder is removed while a timer runs, as at a logout. The timer is listed, and a
-  /// command reports what still works.
+  /// The socket folder is removed while a timer runs, as at a logout.
   @Test func listsATimerWithoutASocket() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
@@ -198,7 +195,7 @@ import Testing
     }
     let peer = try #require(connection)
     timer.Platform.sendAll(Array(text.utf8), to: peer)
-    // The end of the connection is the error for an empty reply; any other reply must be rejected before it.
+    // An empty reply is an error at the end of the connection. Any other reply must be rejected earlier.
     if text.isEmpty { peer.close() }
     #expect(try command.waitForExit() == .exited(1))
     #expect(command.output == [] && !command.errors.isEmpty)

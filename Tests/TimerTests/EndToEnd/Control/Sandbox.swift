@@ -32,7 +32,6 @@ final class Sandbox {
   /// An environment at about noon, so that an end is shown without its day.
   var environment: [String: String] { .atNoon.merging(variables) { $1 } }
 
-  /// The folder of the sockets.
   var socketFolder: String { "\(folder)/run/timer" }
 
   /// The folder of the entries and IDs.
@@ -73,17 +72,14 @@ final class Sandbox {
     return "\(registry)/\(entries[0])"
   }
 
-  /// The text of the only entry.
   func entryText() throws -> String { try String(contentsOfFile: entry(), encoding: .utf8) }
 
-  /// Waits until the text of the only entry contains a text.
   func wait(forEntryWith text: String) throws {
     try waitUntil("an entry with \(text): \(entries)") {
       (try? entryText().contains(text)) == true
     }
   }
 
-  /// Waits until there are this many entries.
   func wait(forEntries count: Int) throws {
     try waitUntil("\(count) entries: \(files)") { entries.count == count }
   }
@@ -94,7 +90,6 @@ final class Sandbox {
     return ["\(values[.systemFileNumber] ?? 0)", "\(values[.modificationDate] ?? 0)"]
   }
 
-  /// The process IDs in the entries.
   func processIDs() throws -> [Int32] {
     entries.compactMap { name in
       let text = try? String(contentsOfFile: "\(registry)/\(name)", encoding: .utf8)
@@ -102,7 +97,6 @@ final class Sandbox {
     }
   }
 
-  /// The process ID in the only entry.
   func processID() throws -> Int32 {
     let number = try entryText().firstMatch(of: /pid=(\d+)/)?.1
     return try #require(number.flatMap { Int32($0) })
@@ -128,7 +122,6 @@ final class Sandbox {
     return program
   }
 
-  /// Starts a timer on a terminal, and waits for its entry.
   func startOnTerminal(
     _ arguments: String..., rows: Int = 24, answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
@@ -146,7 +139,6 @@ final class Sandbox {
     return terminal
   }
 
-  /// Resumes lost timers on a terminal, and waits for their entry.
   func resumeOnTerminal(_ selectors: String...) throws -> PseudoTerminal {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
@@ -157,14 +149,12 @@ final class Sandbox {
 
   // MARK: Commands
 
-  /// Sends a line to the only socket, and returns the reply.
   func reply(to line: String) throws -> String {
     let caller = try SocketClient(socket())
     caller.send(line + "\n")
     return try caller.reply()
   }
 
-  /// The output and the exit status of a command.
   struct CommandResult: Equatable, CustomStringConvertible {
     var output: String
     var errors: String
@@ -173,7 +163,6 @@ final class Sandbox {
     var description: String { "\(output)\(errors.isEmpty ? "" : "! ")\(errors)\(status)" }
   }
 
-  /// Runs a command and waits for its end.
   func run(_ arguments: String...) throws -> CommandResult { try run(arguments: arguments) }
 
   func run(arguments: [String]) throws -> CommandResult {
@@ -184,8 +173,7 @@ final class Sandbox {
       errors: String(decoding: program.errors, as: UTF8.self), status: status)
   }
 
-  /// Runs a command, and expects its output, its errors and its exit status. In both texts `#`
-  /// replaces each ID.
+  /// Runs a command, and expects its output, errors and status. In the texts, `#` stands for each ID.
   func expect(
     _ arguments: String..., prints output: String = "", printsErrors errors: String = "",
     status: CInt = 0, at location: SourceLocation = #_sourceLocation
@@ -199,7 +187,6 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  /// Pauses a timer, and sets the time left.
   func pauseTimer(_ name: String, withSecondsLeft seconds: Int) throws {
     let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
@@ -210,27 +197,22 @@ final class Sandbox {
   }
 
   /// Lets a timer run with this many seconds left, or up to one less.
-  ///
-  /// Before this call a test may take long, and afterwards it waits only briefly for the end.
   func shorten(_ name: String, toSeconds seconds: Int) throws {
     try pauseTimer(name, withSecondsLeft: seconds)
     let resume = try run("resume", name)
     #expect(resume.status == .exited(0), "\(resume)")
   }
 
-  /// Returns the fields of the first line of `timer list`.
   func firstRow() throws -> [String] {
     let result = try run("list")
     return try #require(rows(of: result).first, "\(result)")
   }
 
-  /// Returns the states of the timers by their names.
   func states() throws -> [String: String] {
     Dictionary(try listRows().map { ($0[1], $0[3]) }) { $0 + " and " + $1 }
   }
 
-  /// Returns the fields of each line of `timer list`: the ID, the name, the time left, the state, the
-  /// end and the part.
+  /// Returns the fields of each line of `timer list`: the ID, the name, the time left, the state, the end and the part.
   func listRows() throws -> [[String]] { try rows(of: run("list")) }
 
   private func rows(of result: CommandResult) throws -> [[String]] {

@@ -26,7 +26,6 @@ final class SocketClient {
 
   func send(_ text: String) { timer.Platform.sendAll(Array(text.utf8), to: connection) }
 
-  /// Shuts the connection down in both directions.
   func hangUp() { timer.Platform.hangUp(connection) }
 
   /// Returns everything that the process sends until it closes the connection.
