@@ -24,8 +24,12 @@ package enum PastTime {
       if ahead.isAtEnd { return midnight }
       _ = ahead.takeUntil()
       guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), dayAndTime.day == nil,
-        ahead.isAtEnd, let instant = instant(of: dayAndTime, at: midnight, zone)
+        ahead.isAtEnd
       else { throw .notUnderstood }
+      // The resolver returns a later time, so `0:00` needs an earlier instant. The word midnight means the end of a day.
+      let isEnd = dayAndTime.time?.style == .midnight
+      let before = isEnd ? midnight : midnight.advanced(by: .milliseconds(-1))
+      guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
       return instant
     }
     ahead = tokens

@@ -1,6 +1,8 @@
 extension Frame {
   /// Draws a vertical line over a cell of a bar.
-  package mutating func drawMark(row: Int, column: Int, style: Style, isUnicode: Bool) {
+  package mutating func drawMark(
+    row: Int, column: Int, style: Style = [], isUnicode: Bool
+  ) {
     set(Cell(isUnicode ? "\u{2502}" : "|", style: style), row: row, column: column)
   }
 

@@ -12,9 +12,6 @@ package struct Meter: Hashable, Sendable {
     (self.fraction, self.ink, self.track, self.mark) = (fraction, ink, track, mark)
   }
 
-  /// The colour of the line: that of the track within the bar, and that of the bar beyond its end.
-  private func markInk(at mark: Double) -> Ink { fraction >= mark ? track : ink }
-
   func picture(in size: Size, on grid: Grid) -> Picture {
     let grid = grid.withAspect(2)
     guard !isText(on: grid), size.columns > 0, size.rows > 0 else {
@@ -42,10 +39,6 @@ package struct Meter: Hashable, Sendable {
         capabilities.hasShades
         ? track.mixed(with: ink, share: share) : share >= 0.5 ? ink : track
       group.parts.append(part(wholeCells, wholeCells + 1, mixed))
-    }
-    if let mark {
-      let left = min((mark * width).rounded(.down), width - 1)
-      group.parts.append(part(left, left + 1, markInk(at: mark)))
     }
     return Picture(samples: grid.samples, group)
   }
@@ -75,7 +68,8 @@ package struct Meter: Hashable, Sendable {
         Picture.Part(
           filling: .rectangle(
             left: left, top: top, right: left + lineWidth, bottom: top + thickness),
-          .ink(markInk(at: mark))))
+          // The line has the colour of the track within the bar, and the colour of the bar beyond its end.
+          .ink(fraction >= mark ? track : ink)))
     }
     return Picture(samples: samples, group)
   }
@@ -93,21 +87,23 @@ package struct Meter: Hashable, Sendable {
   }
 
   func write(on buffer: inout Frame, _ grid: Grid) {
-    guard isText(on: grid), let capabilities = grid.capabilities else { return }
+    guard let capabilities = grid.capabilities else { return }
     let size = buffer.size
-    let length = length(on: Double(size.columns), least: 0.5)
-    let markColumn = mark.map { Int(($0 * Double(size.columns - 1)).rounded()) }
+    if isText(on: grid) {
+      let length = length(on: Double(size.columns), least: 0.5)
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let isFilled = length - Double(column) >= 0.5
+          buffer.set(
+            cell(isFilled, isTopRow: row == 0, rows: size.rows, capabilities), row: row,
+            column: column)
+        }
+      }
+    }
+    guard let mark else { return }
+    let column = Int((mark * Double(size.columns - 1)).rounded())
     for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let isFilled = length - Double(column) >= 0.5
-        buffer.set(
-          cell(isFilled, isTopRow: row == 0, rows: size.rows, capabilities), row: row,
-          column: column)
-      }
-      if let markColumn {
-        let line: Unicode.Scalar = capabilities.glyphs == .ascii ? "|" : "\u{2502}"
-        buffer.set(Cell(line), row: row, column: markColumn)
-      }
+      buffer.drawMark(row: row, column: column, isUnicode: capabilities.glyphs != .ascii)
     }
   }
 

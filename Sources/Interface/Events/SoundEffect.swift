@@ -3,6 +3,9 @@ package enum SoundEffect: Equatable, Sendable {
   /// Checks whether sounds can be played, and reports early if not.
   case checkOutput
 
+  /// Reports early if a sound file of the user, given by its path, cannot be played.
+  case checkFile(String)
+
   /// Plays a sound that the user has just chosen. Reports every failure, also a repeated one.
   case preview(SoundCue)
 

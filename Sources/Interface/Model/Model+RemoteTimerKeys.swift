@@ -45,7 +45,7 @@ extension Model {
     nextPartKey(isSequence: snapshot.isSequence)
     KeyBinding(
       ["r"], snapshot.isDeadline ? nil : "restart", does: { $0.sendAction(.restart, at: $1.now) })
-    elapsedKey
+    if hasPicture { elapsedKey }
     KeyBinding(["u"], "undo", does: { $0.sendAction(.undo, at: $1.now) })
     if showsRemoteTimer { pauseAllKey }
   }

@@ -26,6 +26,7 @@ extension Model {
       startedCount == 0 && options.isSoundAudible ? [.sound(.checkOutput)] : []
     let firstIndex = items.count
     for spec in specs {
+      effects += soundFileChecks(spec)
       let item = TimerItem(
         spec.plan, since: spec.since, id: makeTimerID(), options: itemOptions(spec),
         zone: options.zone, at: now)
@@ -55,7 +56,15 @@ extension Model {
       startedCount == 1 && options.isSoundAudible ? [.sound(.checkOutput)] : []
     let startEffects = add(item, at: now)
     showStarted(index, on: .timer, at: now)
-    return soundCheck + startEffects
+    return soundCheck + soundFileChecks(spec) + startEffects
+  }
+
+  private func soundFileChecks(_ spec: TimerSpec) -> [Effect] {
+    guard options.isSoundAudible else { return [] }
+    return spec.options.all.compactMap { part in
+      guard case .file(let path) = part.settings.sound, part.settings.volume > 0 else { return nil }
+      return .sound(.checkFile(path))
+    }
   }
 
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {

@@ -54,7 +54,7 @@ extension Model {
       ["r"], restartMeaning,
       showsButtons || isAppOrStopwatch || isDeadline ? nil : KeyHint("r", "restart", .handy),
       does: { $0.restart(at: $1.now) })
-    elapsedKey
+    if hasPicture { elapsedKey }
     KeyBinding(
       ["u"], "undo", isAppOrStopwatch || showsAll ? nil : KeyHint("u", "undo", .detail),
       does: { $0.perform(.undo, at: $1.now) })
@@ -88,6 +88,9 @@ extension Model {
         ["n"], nil, changes: { $0.showNotice("n names the next timer", at: $1.now) })
     }
   }
+
+  /// Whether digits are drawn, whose time ``elapsedKey`` changes.
+  var hasPicture: Bool { viewport.map { $0.mode != .lines } ?? false }
 
   var elapsedKey: KeyBinding {
     KeyBinding(

@@ -174,10 +174,10 @@ extension UsageError {
     switch verb {
     case "list":
       return UsageError(
-        "timer list takes only --format and --json; for example: timer list --json")
+        "timer list takes only --format, --json and --clock; for example: timer list --json")
     case "status":
       return UsageError(
-        "timer status takes only --format, --json and --follow; "
+        "timer status takes only --format, --json, --clock and --follow; "
           + "for example: timer status --json")
     case "add": return UsageError("timer add takes no options; for example: timer add 5m")
     default:

@@ -103,6 +103,9 @@ final class ExternalPrograms {
     }
   }
 
+  /// Starts the hooks that wait for one another, because the process ends.
+  func startWaitingHooks() { hooks.startAll() }
+
   private func run(_ hook: Hook) {
     if configuration.programs.runsHooks { hooks.run(hook) }
     guard hook.kind == .end, let text = hook.command else { return }

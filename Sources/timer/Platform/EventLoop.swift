@@ -24,6 +24,12 @@ enum EventLoop {
     queue.async { onQueue(body) }
   }
 
+  static func later(
+    after delay: DispatchTimeInterval, _ body: @escaping @Sendable @MainActor () -> Void
+  ) {
+    queue.asyncAfter(deadline: .now() + delay) { onQueue(body) }
+  }
+
   /// Starts the queue. The main thread waits for signals until the process ends.
   static func run() -> Never {
     queue.activate()

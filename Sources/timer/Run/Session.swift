@@ -360,6 +360,7 @@ final class Session {
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
     // Start programs first. Restoring the terminal takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
+    programs.startWaitingHooks()
     // Ctrl-\ ends without a closing line.
     if outcome.isQuit {
       presenter.restoreTerminal()

@@ -24,6 +24,9 @@ import Testing
     ("2026-11-01T09:00:00Z", "Sun 2026-11-01 09:00:00"), ("7d", "Fri 2026-11-13 21:54:00"),
     ("1h30m", "Fri 2026-11-20 20:24:00"), ("two weeks", "Fri 2026-11-06 21:54:00"),
     ("10m ago", "Fri 2026-11-20 21:44:00"), ("an hour ago", "Fri 2026-11-20 20:54:00"),
+    ("yesterday 0:00", "Thu 2026-11-19 00:00:00"), ("yesterday 12am", "Thu 2026-11-19 00:00:00"),
+    ("yesterday midnight", "Fri 2026-11-20 00:00:00"),
+    ("yesterday 0:01", "Thu 2026-11-19 00:01:00"),
     ("yesterday 23:00", "Thu 2026-11-19 23:00:00"), ("yesterday at 9am", "Thu 2026-11-19 09:00:00"),
   ])
   func readsTheLatestOccurrence(text: String, instant: String) throws {

@@ -81,8 +81,8 @@ import Testing
     ls → 'ls' is neither a time nor a preset: did you mean list?
     list tea → timer list takes no arguments: write timer list or timer status tea
     list 5m → timer list takes no arguments: write timer list
-    -q list → timer list takes only --format and --json; for example: timer list --json
-    status --stay → timer status takes only --format, --json and --follow; for example: timer status --json
+    -q list → timer list takes only --format, --json and --clock; for example: timer list --json
+    status --stay → timer status takes only --format, --json, --clock and --follow; for example: timer status --json
     status --explain → --explain needs a time; for example: timer --explain 5m
     --explain next monday → 'next monday' needs until: write until next monday
     --explain next hour → 'next hour' has no number: write 1 hour

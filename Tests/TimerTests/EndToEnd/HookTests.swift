@@ -53,6 +53,17 @@ import Testing
       ])
   }
 
+  /// Otherwise the `start` of a part could be undone by the `end` of the part before.
+  @Test func runsOneHookAfterTheOther() throws {
+    let home = try home(kinds: "start")
+    try home.addHook("end", "sleep 0.3; \(Self.appendToLog)")
+    let terminal = try startOnTerminal(
+      "200ms", "a", "then", "5m", "b", environment: home.environment)
+    #expect(try home.waitForLog(3) == ["start a 0.2", "end a 0.2", "start b 300"])
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+  }
+
   @Test func aFatalSignalRunsNoStopHook() throws {
     let home = try home(kinds: "start", "stop")
     let terminal = try startOnTerminal("5m", environment: home.environment)
@@ -142,11 +153,12 @@ import Testing
 
   // MARK: Failing hooks
 
+  /// The hooks that still wait for another one start when the process ends.
   @Test func doesNotWaitForAHangingHook() throws {
     let home = try home("echo $$ >> \"$HOMEFOLDER/log\"; exec sleep 1000", kinds: "start", "end")
-    let terminal = try startOnTerminal("300ms", environment: home.environment)
+    let terminal = try startOnTerminal("200ms", "then", "200ms", environment: home.environment)
     #expect(try terminal.waitForExit() == .exited(0))
-    for line in try home.waitForLog(2) {
+    for line in try home.waitForLog(4) {
       let processID = try #require(CInt(line))
       // The hook runs on, in a process group of its own.
       #expect(getpgid(processID) == processID)

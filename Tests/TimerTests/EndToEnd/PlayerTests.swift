@@ -132,7 +132,8 @@ import Testing
 
   /// What no player can play is said at the start, and by `--explain`.
   @Test(arguments: [
-    ("#!/bin/sh", "can't be played by paplay"), (nil, "No such file or directory"),
+    ("#!/bin/sh", "can't be played by paplay"), ("", "an empty file"),
+    (nil, "No such file or directory"),
   ])
   func reportsAFileThatCannotBePlayed(content: String?, reason: String) throws {
     let folder = try PlayerFolder(["paplay": Self.recordCall])
@@ -153,6 +154,19 @@ import Testing
     try terminal.send("\u{3}")
     _ = try terminal.waitForExit()
     #expect(folder.bytes(of: "calls") == nil)
+  }
+
+  /// A player would wait at a pipe for ever, and play a device without end.
+  @Test(arguments: ["/dev/zero", "pipe.wav"])
+  func playsOrdinaryFilesOnly(name: String) throws {
+    let folder = try PlayerFolder(["mpv": Self.recordCall])
+    let path = name.hasPrefix("/") ? name : folder.path + "/" + name
+    if path != name { try #require(unsafe mkfifo(path, 0o600) == 0) }
+    let program = try PipedProcess(
+      executable(named: "timer"), ["--explain", "1s", "--sound", path],
+      environment: folder.environment())
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorLines.map(\.text) == ["timer: no sound: \(path): not an ordinary file"])
   }
 
   @Test func soundsWaitsForThePlayer() throws {

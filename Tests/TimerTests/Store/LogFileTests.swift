@@ -111,6 +111,11 @@ import Testing
     let other = LogFile(folder: folder.path + "/link")
     try other.append(Self.line)
     #expect(folder["timer/log.tsv"] != nil)
+    try folder.link("nowhere", to: folder.path + "/missing")
+    let lost = LogFile(folder: folder.path + "/nowhere")
+    #expect(
+      errorMessage { () throws(StoreError) in try lost.append(Self.line) }
+        == "\(Quoting.path(lost.path)): No such file or directory")
     // Only root can give a link away.
     guard geteuid() == 0 else { return }
     try #require(unsafe lchown(other.folder, 1, 1) == 0)

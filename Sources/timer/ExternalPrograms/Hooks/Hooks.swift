@@ -1,7 +1,11 @@
 import CLibrary
+import Dispatch
 import Interface
 
 /// Runs hooks and shell commands at events. Hooks are the user's programs in a folder, each named after its event.
+///
+/// A hook starts when the hook before it has ended. At a change of part, the `end` of one part and the `start` of the
+/// next come at the same instant, and together they could undo each other.
 @MainActor
 final class Hooks {
   private let children: ChildProcesses
@@ -10,42 +14,76 @@ final class Hooks {
   /// Each error is reported once, even if it occurs at each event.
   private var reportedErrors: Set<String> = []
 
+  /// The last hook that was started; nil if it has ended.
+  private var current: pid_t?
+
+  /// The hooks that wait for the end of the current one.
+  private var waiting: [Hook] = []
+
+  /// How long a hook waits for the one before.
+  private static let longestWait = DispatchTimeInterval.seconds(5)
+
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
     (self.children, self.report) = (children, report)
   }
 
-  /// Starts the program for an event, if there is one, and does not wait for it.
+  /// Runs the program for an event, if there is one, after the hooks before it.
   func run(_ hook: Hook) {
-    guard let folder = SettingsFolder.path else { return }
+    waiting.append(hook)
+    guard let current else { return startNext() }
+    EventLoop.later(after: Self.longestWait) { [self] in
+      if self.current == current { startNext() }
+    }
+  }
+
+  /// Starts all hooks that wait, because the process ends.
+  func startAll() {
+    while !waiting.isEmpty { startNext() }
+  }
+
+  /// Starts the next hook that has a program.
+  private func startNext() {
+    current = nil
+    while current == nil, !waiting.isEmpty { current = start(waiting.removeFirst()) }
+  }
+
+  private func start(_ hook: Hook) -> pid_t? {
+    guard let folder = SettingsFolder.path else { return nil }
     let kind = hook.kind.rawValue
     let program = "\(folder)/hooks/\(kind)"
     var status = stat()
     // Call lstat(2) instead of stat(2), so that a broken link is reported.
-    guard unsafe lstat(program, &status) == 0 else { return }
-    start(Spawn(program, [program]), for: hook, called: "hook \(kind)") {
+    guard unsafe lstat(program, &status) == 0 else { return nil }
+    return start(Spawn(program, [program]), for: hook, called: "hook \(kind)") {
       HookError.message(for: program, after: $0)
     }
   }
 
   func run(_ command: ShellCommand, for hook: Hook) {
-    start(
+    _ = start(
       command.spawn, for: hook, called: ShellCommand.title,
       startError: HookError.messageForShell)
   }
 
+  /// Starts a program; returns nil after an error.
+  ///
   /// - Parameter startError: returns the message if the program cannot be started.
   private func start(
     _ spawn: Spawn, for hook: Hook, called title: String, startError: (SystemError) -> String
-  ) {
+  ) -> pid_t? {
     var spawn = spawn
     spawn.environment = hook.environment
     spawn.isolation = .group
     do throws(SystemError) {
-      children.watch(try children.start(spawn)) { [self] end in
+      let child = try children.start(spawn)
+      children.watch(child) { [self] end in
         if let failure = end.failure { reportOnce("\(title): \(failure)") }
+        if child == current { startNext() }
       }
+      return child
     } catch {
       reportOnce("\(title): \(startError(error))")
+      return nil
     }
   }
 

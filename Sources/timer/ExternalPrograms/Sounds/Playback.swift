@@ -41,6 +41,13 @@ struct Playback {
   /// - Parameter players: the players of this machine.
   static func obstacle(toPlaying path: String, with players: [PlayerProgram]) -> String? {
     let name = Quoting.visible(path)
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      // A player would wait for ever at a pipe, and play a device without end.
+      let isSpecial = ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+      if isSpecial { return "no sound: \(name): not an ordinary file" }
+      if status.st_size == 0 { return "no sound: \(name): an empty file" }
+    }
     do throws(SystemError) {
       let format = try SoundFormat(ofFile: path)
       if players.contains(where: { $0.plays(format) }) { return nil }

@@ -58,6 +58,12 @@ final class SoundHelpers {
   func perform(_ effect: SoundEffect) {
     switch effect {
     case .checkOutput: check()
+    case .checkFile(let path):
+      if let obstacle = Playback.obstacle(
+        toPlaying: path, with: AudioEnvironment.current.players)
+      {
+        fail(obstacle)
+      }
     case .prepare(let cue): prepare(cue)
     case .discard: discard()
     case .preview(let cue): preview(cue)

@@ -14,7 +14,8 @@ struct LogFile {
   func append(_ lines: [UInt8]) throws(StoreError) {
     try system { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
-      return
+      // The folder is a link that leads nowhere.
+      throw StoreError(path, SystemError(code: ENOENT))
     }
     defer { file.close() }
     try system { () throws(SystemError) in try Self.append(lines, to: file) }

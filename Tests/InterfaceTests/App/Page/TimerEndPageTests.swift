@@ -104,4 +104,16 @@ import Testing
     app.press("n")
     #expect(app.model.selectedItem?.display.name == "work")
   }
+
+  /// The settings of the app were checked at its start, but not a sound file of a preset.
+  @Test(arguments: [true, false])
+  func checksTheSoundFileOfATimer(isAudible: Bool) {
+    var app = AppFixture { $0.isSoundAudible = isAudible }
+    var options = PartOptions()
+    options.settings.sound = .file("/gong.wav")
+    var spec = TimerSpec(Plan([Request(.seconds(60))]))
+    spec.options = PartValues(options)
+    app.send(.begin([spec]))
+    #expect(app.effects.contains(.sound(.checkFile("/gong.wav"))) == isAudible)
+  }
 }
