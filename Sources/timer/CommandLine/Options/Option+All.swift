@@ -176,7 +176,7 @@ extension Option {
       ) { _ in { $0.settings.sound = .none } },
       .setting(
         "volume", Argument("PERCENT", examples: ["40": "soft", "70": "softer", "100": "full"]),
-        of: .part, help: "play sounds at 0 to 100 percent of their volume", reading: volume,
+        of: .part, help: "volume of sounds, 0 to 100; 50 is much softer", reading: volume,
         writing: { "\($0.volume)" }
       ) { $0.volume = $1 },
     ],
