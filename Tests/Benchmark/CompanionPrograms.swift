@@ -5,7 +5,7 @@ struct CompanionPrograms {
   let timer: String
   let emptyProgram: String
   let emptyLoop: String
-  let falsePlayer: String
+  let fakeSoundPlayer: String
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
@@ -16,7 +16,7 @@ struct CompanionPrograms {
     timer = try executable(named: "timer")
     emptyProgram = try executable(named: "empty-program")
     emptyLoop = try executable(named: "empty-loop")
-    falsePlayer = try executable(named: "false-player")
+    fakeSoundPlayer = try executable(named: "false-player")
     chafa = installed("chafa")
   }
 

@@ -24,19 +24,19 @@ struct DayAndTime {
   }
 
   /// - Parameter isAfterUntil: whether a bare number is an hour, as in `until 5`.
-  init?(_ tokens: inout Tokens, isAfterUntil: Bool) {
+  init?(_ tokens: inout Tokens, expectsHour: Bool) {
     var ahead = tokens
-    while read(&ahead, isAfterUntil: isAfterUntil) {}
+    while read(&ahead, expectsHour: expectsHour) {}
     guard day != nil || time != nil, ahead.isAtBoundary else { return nil }
     tokens = ahead
   }
 
   /// Reads one more element, such as the day or the time; returns false if none follows.
-  private mutating func read(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
+  private mutating func read(_ tokens: inout Tokens, expectsHour: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
     if readYear(&tokens) || readOffset(&tokens) { return true }
-    return readDay(&tokens) || readTime(&tokens, isAfterUntil: isAfterUntil)
+    return readDay(&tokens) || readTime(&tokens, expectsHour: expectsHour)
       || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
   }
 
@@ -59,17 +59,17 @@ struct DayAndTime {
     return true
   }
 
-  private mutating func readTime(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
+  private mutating func readTime(_ tokens: inout Tokens, expectsHour: Bool) -> Bool {
     guard time == nil else { return false }
     var ahead = tokens
     let hasAt = day != nil && (ahead.take("at") || ahead.takeSign("@"))
     let isNearDay = day == .today || day == .tomorrow
     let mayBeBareHour =
       day == nil
-      ? isAfterUntil || ahead.isHourBeforePart
+      ? expectsHour || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
     let context: WrittenTime.Context =
-      mayBeBareHour ? .afterUntil : day == nil ? .anywhere : .afterDay
+      mayBeBareHour ? .hourExpected : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: context) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
@@ -133,7 +133,7 @@ struct DayAndTime {
     else { return false }
     self.time = time
     // ISO 8601 uses the 24-hour clock.
-    if time.style == .withoutHalf { self.time?.style = .plain }
+    if time.style == .withoutHalfOfDay { self.time?.style = .plain }
     offset = UTCOffset.read(&ahead, beside: time, isAfterT: true)
     tokens = ahead
     return true

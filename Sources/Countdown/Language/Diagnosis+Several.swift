@@ -75,7 +75,7 @@ extension Diagnosis {
     let candidates = half.map { ["\(text)\($0)", text] } ?? [text]
     for text in candidates {
       var ahead = Tokens(text)
-      if let time = WrittenTime.read(&ahead, at: .afterUntil), ahead.isAtEnd { return time }
+      if let time = WrittenTime.read(&ahead, at: .hourExpected), ahead.isAtEnd { return time }
     }
     return nil
   }
@@ -169,7 +169,7 @@ extension Diagnosis {
     wordStarts.contains { start in
       var ahead = tokens.at(start)
       guard let time = WrittenTime.read(&ahead, at: .anywhere) else { return false }
-      return time.style == .unambiguous || time.style == .plain || time.style == .withoutHalf
+      return time.style == .unambiguous || time.style == .plain || time.style == .withoutHalfOfDay
     }
   }
 }

@@ -22,8 +22,8 @@ package enum PastTime {
     if ahead.take("yesterday") {
       let midnight = startOfDay(inDays: -1, now, zone)
       if ahead.isAtEnd { return midnight }
-      _ = ahead.takeUntil()
-      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), dayAndTime.day == nil,
+      _ = ahead.takeUntilWord()
+      guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), dayAndTime.day == nil,
         ahead.isAtEnd
       else { throw .notUnderstood }
       // The resolver returns a later time, so `0:00` needs an earlier instant. The word midnight means the end of a day.
@@ -41,8 +41,8 @@ package enum PastTime {
       }
     }
     ahead = tokens
-    _ = ahead.takeUntil()
-    guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), ahead.isAtEnd else {
+    _ = ahead.takeUntilWord()
+    guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), ahead.isAtEnd else {
       throw .notUnderstood
     }
     return try latestInstant(of: dayAndTime, now: now, zone: zone)

@@ -186,7 +186,7 @@ extension Phrase {
   /// Reads `7:30 called eggs`. If `prefersClock`, `7:30` is a time of day rather than a duration.
   private init?(timeAndName tokens: Tokens, prefersClock: Bool) {
     var ahead = tokens
-    if prefersClock, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) {
+    if prefersClock, let dayAndTime = DayAndTime(&ahead, expectsHour: true) {
       self.init(
         TimePhrase(deadline: dayAndTime, tokens, tokens.index..<ahead.index), namedBy: ahead)
       return

@@ -17,7 +17,7 @@ package struct TimersFile: Equatable, Sendable {
   package var socket = ""
 
   /// Whether the timers can be resumed after the process died.
-  package var isKept = true
+  package var isResumable = true
 
   package var timers: [TimerSnapshot]
 
@@ -39,7 +39,7 @@ package struct TimersFile: Equatable, Sendable {
     head.add("steady", written.steady.sinceStart)
     head.add("wall", written.wall.sinceEpoch)
     if !socket.isEmpty { head.add("socket", socket) }
-    if !isKept { head.add("kept", 0) }
+    if !isResumable { head.add("kept", 0) }
     var bytes = Array("\(Self.version) ".utf8) + head.bytes + [Self.lineFeed]
     for timer in timers { bytes += timer.fields + [Self.lineFeed] }
     return bytes + Array("end \(timers.count)\n".utf8)
@@ -87,7 +87,7 @@ package struct TimersFile: Equatable, Sendable {
       case "steady": steady = field.number
       case "wall": wall = field.duration
       case "socket": socket = field.text ?? ""
-      case "kept": isKept = field.number != 0
+      case "kept": isResumable = field.number != 0
       default: break
       }
     }

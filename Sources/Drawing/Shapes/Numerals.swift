@@ -38,7 +38,7 @@ package struct Numerals: Hashable, Sendable {
   private static let faintOpacity = 0.55
 
   /// Returns the picture of the digits; nil if pixels need the terminal's text colour and it is unknown.
-  func picture(on grid: Grid) -> Picture? {
+  func picture(on grid: PictureGrid) -> Picture? {
     let grid = grid.withAspect(face.aspect)
     guard let paint = grid.paint(ink) else { return nil }
     var picture = Picture(samples: grid.samples)
@@ -59,7 +59,7 @@ extension NumeralFace {
   private static let pixelWeight = 0.07
 
   /// Returns a character with its upper left corner at the origin.
-  func part(of character: UInt8, _ paint: Paint, on grid: Grid) -> Picture.Part {
+  func part(of character: UInt8, _ paint: Paint, on grid: PictureGrid) -> Picture.Part {
     let isNarrow = Numeral.isNarrow(character)
     let width = Double(isNarrow ? colonColumns : digitColumns) * grid.width
     let height = Double(rows) * grid.height

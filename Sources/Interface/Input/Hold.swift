@@ -124,7 +124,7 @@ struct Hold: Sendable {
     return end(at: now) { isLate ? $0.cancel() : $0.release(at: now) }
   }
 
-  mutating func pointerLeft(at now: Instant) -> Response {
+  mutating func pointerDidLeave(at now: Instant) -> Response {
     guard source == .pointer, press.isPressing else { return .nothing }
     return end(at: now) { $0.move(distance: .infinity, at: now) }
   }

@@ -189,7 +189,7 @@ struct InteractionState: Sendable {
     guard let click else { return .nothing }
     let isOnElement = element == click.element
     self.click?.isOnElement = isOnElement
-    return click.role == .hold && !isOnElement ? hold.pointerLeft(at: now) : .nothing
+    return click.role == .hold && !isOnElement ? hold.pointerDidLeave(at: now) : .nothing
   }
 
   /// Releases the pointer's button; returns the clicked element and the result of a hold.

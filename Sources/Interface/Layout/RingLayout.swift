@@ -45,7 +45,7 @@ struct RingLayout {
 
   /// Creates the layout of a ring with all text inside it; nil if the ring or the digits do not fit.
   init?(
-    alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
+    ringOnly viewState: CountdownViewState, size: Size, capabilities: Capabilities,
     maxDigitRows: Int = .max, maxGap: Int = .max
   ) {
     guard size.rows >= Self.minRows else { return nil }

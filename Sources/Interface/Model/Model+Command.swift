@@ -29,7 +29,7 @@ extension Model {
     }
     let timer = items[index].timer
     guard part == nil || part == timer.plan.index(of: timer.position) + 1 else {
-      throw .partWasLeft
+      throw .partHasChanged
     }
     guard action == .stop else { return try perform(action, index, at: now) }
     return timer.isOver ? dismiss(index, at: now) : stop(index, at: now)

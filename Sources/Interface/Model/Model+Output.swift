@@ -74,7 +74,7 @@ extension Model {
     _ outcome: Outcome, at now: Moment, in zone: any Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
-    let unfinished = items.filter(\.canBeHandedOver)
+    let unfinished = items.filter(\.canMoveToBackground)
     var lines = items.indices.map { index in
       let title = title(of: index)
       return handOverLine(of: items[index], title: title, id: ids(items[index].id), at: now)

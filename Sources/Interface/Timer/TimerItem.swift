@@ -181,7 +181,7 @@ package struct TimerItem: Sendable {
   }
 
   /// Whether another process can take the timer over.
-  var canBeHandedOver: Bool { snapshot.map { !$0.isAtEnd } ?? false }
+  var canMoveToBackground: Bool { snapshot.map { !$0.isAtEnd } ?? false }
 
   /// Ends the timer without an alarm if it is over by now; returns the log entries to write, or nil if it is not over.
   package mutating func endIfOver(at now: Moment) -> [LogEntry]? {

@@ -180,7 +180,7 @@ extension CountdownViewState {
     if isLost { return "lost" }
     if isPaused { return "paused" }
     if isFlashing { return "time is up" }
-    return warningText ?? allDone ?? endPhrase
+    return warningText ?? allDoneText ?? endPhrase
   }
 
   private var shortWarningText: String? {

@@ -52,7 +52,7 @@ extension Invocation {
     -> Output
   {
     if !options.isQuiet, options.form != nil {
-      throw .needsLineOutput(options.isJSON ? "json" : "format")
+      throw .needsQuietStatusOrList(options.isJSON ? "json" : "format")
     }
     let plain: String? =
       if options.isPlain { "--plain" } else if options.interval != nil { "--every" } else { nil }

@@ -125,7 +125,7 @@ final class LinePresenter: Presenter {
       source.makeStatusDue()
     case .printKeys:
       guard terminal?.isStalled == false else { return }
-      write(model.spokenHelp)
+      write(model.helpInWords)
       source.delayNextLine(at: now.steady)
     case .report(let text): Process.report(text)
     }

@@ -61,7 +61,7 @@ struct Registry: Sendable {
     }
     numberNameless()
     (live, lost) = (Self.sorted(live, at: now), Self.sorted(lost, at: now))
-    if let summary = readErrors.map(\.message).firstAndCount { errors = [summary] }
+    if let summary = readErrors.map(\.message).firstWithCount { errors = [summary] }
     if !remoteOnly {
       folder.tidyUp(names, obsolete: obsolete, ids: live.count + lost.count, zone: zone)
     }
@@ -110,7 +110,7 @@ struct Registry: Sendable {
     for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
       if !isAlive {
         // Ended timers, and timers that other processes have resumed, are not lost.
-        guard file.isKept, !timer.isAtEnd, belongs(timer.id, to: entry, in: folder) else {
+        guard file.isResumable, !timer.isAtEnd, belongs(timer.id, to: entry, in: folder) else {
           continue
         }
       }

@@ -23,7 +23,7 @@ struct BackgroundLaunch {
     }
     launch.runInBackground(from: start) { startReport in
       let isReportWritten = BackgroundProcess.printReport(
-        report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: launch.zone))
+        report(startReport, warningOfUnnoticedEnd: launch.warningOfUnnoticedEnd, zone: launch.zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
       // Without the report, the parent tells the user that no timer was started. New timers must then not run. Older
@@ -65,7 +65,7 @@ struct BackgroundLaunch {
   }
 
   private func report(
-    _ startReport: Session.StartReport, unnoticedEndWarning: String?, zone: SystemZone
+    _ startReport: Session.StartReport, warningOfUnnoticedEnd: String?, zone: SystemZone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
       at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
@@ -74,7 +74,8 @@ struct BackgroundLaunch {
     let unlistedWarning =
       RegistryFolder.own == nil
       ? "timer list does not show it: set HOME or XDG_STATE_HOME" : nil
-    report.warnings = [unlistedWarning, startReport.problem, unnoticedEndWarning].compactMap(\.self)
+    report.warnings = [unlistedWarning, startReport.problem, warningOfUnnoticedEnd].compactMap(
+      \.self)
     return report
   }
 }

@@ -7,9 +7,9 @@ extension Session {
   func recordTimers(at now: Moment) {
     guard updatesRegistry else { return }
     let count = waitingClients.count
-    guard count > recordingCount else { return registry.writeIfChanged(model, at: now) }
-    let newCount = count - recordingCount
-    recordingCount = count
+    guard count > clientCountInWrite else { return registry.writeIfChanged(model, at: now) }
+    let newCount = count - clientCountInWrite
+    clientCountInWrite = count
     registry.writeIfChanged(model, at: now) { [self] error in replyToWaiting(newCount, error) }
   }
 
@@ -23,7 +23,7 @@ extension Session {
     // The end of the registry, or a handover, may have replied to these clients already.
     let repliedCount = min(count, waitingClients.count)
     waitingClients.removeFirst(repliedCount)
-    recordingCount = max(recordingCount - repliedCount, 0)
+    clientCountInWrite = max(clientCountInWrite - repliedCount, 0)
   }
 
   /// Begins to remove the registry files, and replies to the waiting clients.

@@ -34,7 +34,7 @@ final class Session {
   var waitingClients: [ClientID] = []
 
   /// The number of ``waitingClients`` for which a write is in progress.
-  var recordingCount = 0
+  var clientCountInWrite = 0
 
   /// The timers of other processes, which the app shows and controls.
   lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }

@@ -73,7 +73,7 @@ final class Window: Presenter {
   var usesTerminal: Bool { true }
 
   var viewport: Viewport? {
-    terminal.isEntered && !terminal.isStalled && !waitsForTerminal ? canvas.viewport : nil
+    terminal.isEntered && !terminal.isStalled && !waitsForForeground ? canvas.viewport : nil
   }
 
   // MARK: Input
@@ -110,7 +110,7 @@ final class Window: Presenter {
   // MARK: Showing
 
   func show(_ model: Model, at now: Moment) -> WakeSchedule {
-    if waitsForTerminal, terminal.isForeground {
+    if waitsForForeground, terminal.isForeground {
       isInBackground = false
       // A background process gets no SIGWINCH.
       measure()
@@ -123,7 +123,7 @@ final class Window: Presenter {
     end = model.endsAt
     draw(viewState, of: model, at: now)
     // Check every second whether the process is in the foreground, because not every shell sends SIGCONT.
-    if waitsForTerminal {
+    if waitsForForeground {
       return model.wakeSchedule(every: nil, showing: nil, at: now).noLater(
         than: now.steady + .seconds(1))
     }
@@ -167,7 +167,7 @@ final class Window: Presenter {
   }
 
   /// Whether drawing is suspended until the process comes to the foreground.
-  private var waitsForTerminal: Bool { isInBackground || terminal.isSuspended }
+  private var waitsForForeground: Bool { isInBackground || terminal.isSuspended }
 
   private func measure() {
     let size: Size
@@ -185,7 +185,7 @@ final class Window: Presenter {
   // MARK: Queries
 
   private func sendQueries() {
-    probe.sendDue {
+    probe.sendDueQueries {
       $0.wantsCellSize = isFullScreen && aspect == nil
       // On the normal screen, key reports would stay on if SIGKILL ended this process.
       $0.wantsKeyReports = isFullScreen

@@ -14,7 +14,7 @@ private let waitingShellName = "a waiting shell that becomes the player"
 let soundStart = Measurement(
   names: [startName, firstSampleName, waitingShellName]
 ) { programs, rounds in
-  let folder = try PlayerFolder(programs.falsePlayer)
+  let folder = try PlayerFolder(programs.fakeSoundPlayer)
   defer { folder.remove() }
   var (timer, playerAlone, shell) = (PlayerDelays(), PlayerDelays(), PlayerDelays())
   try runInterleaved(

@@ -34,7 +34,7 @@ import Testing
   ) -> TimerEvent {
     .leftPart(
       LeftPart(
-        position: position, remaining: left, total: total, wasUp: left == .zero, cause: cause,
+        position: position, remaining: left, total: total, timeWasUp: left == .zero, cause: cause,
         skipped: skipped))
   }
 
@@ -320,7 +320,7 @@ import Testing
     #expect(simulation.timer.isWaiting)
     expect(
       simulation.perform(.next, after: .seconds(200)),
-      .success([.ringsAgain, .endedWhileWaiting]))
+      .success([.ringsAgain, .endedByContinuing]))
     #expect(simulation.timer.isOver)
   }
 

@@ -18,7 +18,7 @@ import Testing
         let box = Numerals.box(of: text, face, top: top, left: left)
         var scene = Scene(size: box.size)
         scene.add(.numerals, in: Box(box.size), .numerals(numerals))
-        let picture = try #require(numerals.picture(on: Grid(capabilities)))
+        let picture = try #require(numerals.picture(on: PictureGrid(capabilities)))
         let samples = SampleMap(try #require(picture.groups.first?.parts.first), picture, box.size)
         var (error, inked) = (0.0, 0.0)
         for (index, cell) in Frame(of: scene, capabilities).pictures.enumerated() {

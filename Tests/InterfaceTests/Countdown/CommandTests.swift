@@ -117,11 +117,11 @@ import Testing
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])
     #expect(send(.next, part: 1, to: &fixture).reply == .done)
-    #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partWasLeft.message), []))
+    #expect(send(.next, part: 1, to: &fixture) == (.refused(TimerError.partHasChanged.message), []))
     #expect(snapshot(fixture)?.partNumber == 2)
     // The third part has started by itself.
     let lateAnswer = send(.next, part: 2, to: &fixture, after: .seconds(61))
-    #expect(lateAnswer.reply == .refused(TimerError.partWasLeft.message))
+    #expect(lateAnswer.reply == .refused(TimerError.partHasChanged.message))
     let lastAnswer = send(.next, to: &fixture, after: .seconds(1))
     #expect(lastAnswer.reply == .refused(TimerError.lastPart.message))
   }

@@ -49,7 +49,9 @@ struct HoldFixture {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }
 
-  mutating func pointerLeft(at now: SteadyTime) -> Hold.Response { hold.pointerLeft(at: now) }
+  mutating func pointerDidLeave(at now: SteadyTime) -> Hold.Response {
+    hold.pointerDidLeave(at: now)
+  }
   mutating func tick(at now: SteadyTime) -> Hold.Response { hold.tick(&keyRepeat, at: now) }
 
   mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }

@@ -149,7 +149,7 @@ import Testing
     #expect(throws: UsageError.self) { try read(words("5m then stretch"), presets: text) }
   }
 
-  @Test func noConfigIgnoresTheFile() throws {
+  @Test func optionNoConfigIgnoresTheFile() throws {
     #expect(try read(words("--no-config tea"), presets: Self.file).shown == "4m tea")
     #expect(throws: UsageError.self) { try read(words("--no-config soup"), presets: Self.file) }
   }

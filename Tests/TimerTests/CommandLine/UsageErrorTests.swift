@@ -40,7 +40,7 @@ import Testing
     (["--sound=", "5m"], .unknownSound("")), (["sounds", "5m"], .unknownSound("5m")),
     (["sounds", "newsflash"], .unknownSound("newsflash")),
     (["presets", "--no-bell"], .presetsTakesNoArguments),
-    (["-q", "5m", "--follow"], .followOnlyForStatus), (["--json"], .needsLineOutput("json")),
+    (["-q", "5m", "--follow"], .followOnlyForStatus), (["--json"], .needsQuietStatusOrList("json")),
   ]
 
   @Test(arguments: errors)

@@ -31,7 +31,7 @@ import Testing
     let terminal = try startWithKeyReports("5m")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
     expectPopped(terminal)
   }
 

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [("\r", false), ("q", true), ("\u{1B}", false)])
-  func aTapEndsIt(key: String, hasReports: Bool) throws {
-    let terminal = try startAndWaitForOvertime(answering: hasReports ? .kitty() : nil)
+  func aTapEndsIt(key: String, reportsKeys: Bool) throws {
+    let terminal = try startAndWaitForOvertime(answering: reportsKeys ? .kitty() : nil)
     try terminal.tap(key)
     try expectEnd(terminal)
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(try terminal.leftovers == [])
   }
 
-  @Test func ringsOnceAfterAStopPastTheEnd() throws {
+  @Test func ringsOnceIfStoppedBySIGSTOPPastTheEnd() throws {
     let terminal = try startStaying("2s")
     try terminal.waitForPicture()
     try terminal.signal(SIGSTOP)

@@ -27,7 +27,7 @@ struct BashLine {
       } else if character == "\\", quote?.character != "'" {
         let next = remainingText.popFirst()
         // In double quotes, a backslash before any other character is text.
-        if quote != nil, let next, !Self.isActiveInQuotes(next) { typed.append(character) }
+        if quote != nil, let next, !Self.isActiveInDoubleQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
         typed.append(character)
@@ -61,11 +61,11 @@ struct BashLine {
         if character == "=" { return false }
         return !character.unicodeScalars.allSatisfy(ShellQuoting.isPlain)
       }
-    default: return Self.escaped(end, where: Self.isActiveInQuotes)
+    default: return Self.escaped(end, where: Self.isActiveInDoubleQuotes)
     }
   }
 
-  private static func isActiveInQuotes(_ character: Character) -> Bool {
+  private static func isActiveInDoubleQuotes(_ character: Character) -> Bool {
     "\"\\$`".contains(character)
   }
 

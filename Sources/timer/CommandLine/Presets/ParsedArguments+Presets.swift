@@ -3,7 +3,7 @@ import Countdown
 extension ParsedArguments {
   /// Parses the arguments of a preset. Options of the whole run are errors, and so is `--since`: a preset may be started
   /// at any time.
-  init(ofTimers arguments: [String]) throws(UsageError) {
+  init(ofPreset arguments: [String]) throws(UsageError) {
     self = try ParsedArguments(arguments)
     if let given = allOptions.first(where: {
       $0.option.scope == .run || $0.option.long == "since"

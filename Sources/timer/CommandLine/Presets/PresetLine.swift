@@ -44,7 +44,7 @@ struct PresetLine {
 
   func parsedArguments() throws(UsageError) -> ParsedArguments {
     if let error { throw error }
-    return try ParsedArguments(ofTimers: arguments)
+    return try ParsedArguments(ofPreset: arguments)
   }
 
   /// Returns the words before the colon of `green tea: 4m`; nil if the line is not of this form.

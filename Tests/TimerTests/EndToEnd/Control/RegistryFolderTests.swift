@@ -12,7 +12,7 @@ import Testing
     let program = try PipedProcess(
       executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
     try waitUntil("a timer") { try !sandbox.listRows().isEmpty }
-    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
     try sandbox.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
     #expect(try program.waitForExit() == .exited(1), sourceLocation: location)
   }
