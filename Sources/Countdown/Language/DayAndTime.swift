@@ -23,20 +23,20 @@ struct DayAndTime {
       || time.style == .midnight
   }
 
-  /// - Parameter isAfterUntil: whether a bare number is an hour, as in `until 5`.
-  init?(_ tokens: inout Tokens, isAfterUntil: Bool) {
+  /// - Parameter expectsHour: whether a bare number is an hour, as the `5` of `until 5`.
+  init?(_ tokens: inout Tokens, expectsHour: Bool) {
     var ahead = tokens
-    while read(&ahead, isAfterUntil: isAfterUntil) {}
+    while read(&ahead, expectsHour: expectsHour) {}
     guard day != nil || time != nil, ahead.isAtBoundary else { return nil }
     tokens = ahead
   }
 
   /// Reads one more element, such as the day or the time; returns false if none follows.
-  private mutating func read(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
+  private mutating func read(_ tokens: inout Tokens, expectsHour: Bool) -> Bool {
     let isFirst = day == nil && time == nil && part == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
     if readYear(&tokens) || readOffset(&tokens) { return true }
-    return readDay(&tokens) || readTime(&tokens, isAfterUntil: isAfterUntil)
+    return readDay(&tokens) || readTime(&tokens, expectsHour: expectsHour)
       || (isFirst ? readPartOfToday(&tokens) : readPart(&tokens))
   }
 
@@ -59,17 +59,17 @@ struct DayAndTime {
     return true
   }
 
-  private mutating func readTime(_ tokens: inout Tokens, isAfterUntil: Bool) -> Bool {
+  private mutating func readTime(_ tokens: inout Tokens, expectsHour: Bool) -> Bool {
     guard time == nil else { return false }
     var ahead = tokens
     let hasAt = day != nil && (ahead.take("at") || ahead.takeSign("@"))
     let isNearDay = day == .today || day == .tomorrow
     let mayBeBareHour =
       day == nil
-      ? isAfterUntil || ahead.isHourBeforePart
+      ? expectsHour || ahead.isHourBeforePart
       : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
     let context: WrittenTime.Context =
-      mayBeBareHour ? .afterUntil : day == nil ? .anywhere : .afterDay
+      mayBeBareHour ? .hourExpected : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: context) else { return false }
     self.time = time
     offset = UTCOffset.read(&ahead, beside: hasDate ? time : nil, isAfterT: false)
@@ -133,7 +133,7 @@ struct DayAndTime {
     else { return false }
     self.time = time
     // ISO 8601 uses the 24-hour clock.
-    if time.style == .withoutHalf { self.time?.style = .plain }
+    if time.style == .withoutHalfOfDay { self.time?.style = .plain }
     offset = UTCOffset.read(&ahead, beside: time, isAfterT: true)
     tokens = ahead
     return true
@@ -157,7 +157,7 @@ enum UTCOffset {
   ///
   /// - Parameters:
   ///   - time: the time before the offset; nil without a date. Only after a date, `+01:00` is an offset.
-  ///   - isAfterT: whether a `T` joins the date and the time. Otherwise `09:00-10:00` is a range.
+  ///   - isAfterT: whether a `T` joins the date and the time, so that `09:00-10:00` is not a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
     if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
@@ -176,7 +176,9 @@ enum UTCOffset {
       tokens = ahead
       return offset
     }
+    // After `5pm` or `noon`, only a name such as `UTC` is an offset.
     guard let time, time.style != .unambiguous else { return nil }
+    // `09:00-10:00` is a range, but the `-10:00` of `09:00:15-10:00` is an offset.
     let isRange = ahead.isSign("-") && ahead.nextInWord != nil && !isAfterT && time.second == 0
     guard !isRange, let offset = signed(&ahead, isAfterName: false) else { return nil }
     tokens = ahead

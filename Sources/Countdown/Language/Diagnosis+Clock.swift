@@ -2,7 +2,7 @@ extension Diagnosis {
   /// `until 5 minutes`: a duration after `until`.
   var durationAfterUntil: Finding? {
     var ahead = tokens
-    guard ahead.takeUntil() != nil else { return nil }
+    guard ahead.takeUntilWord() != nil else { return nil }
     let start = ahead.index
     guard let written = WrittenDuration(&ahead), written.style == .units else { return nil }
     return Finding(
@@ -14,7 +14,7 @@ extension Diagnosis {
     // Each attempt parses the text again, so try only ten words.
     for start in wordStarts.prefix(10) where !isAfterUntil(start) {
       var ahead = tokens.at(start)
-      guard ahead.takeUntil() == nil, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true),
+      guard ahead.takeUntilWord() == nil, let dayAndTime = DayAndTime(&ahead, expectsHour: true),
         // A number alone is not an hour.
         dayAndTime.day != nil || ahead.index > start + 1, TimePhrase(tokens, at: start) == nil
       else { continue }
@@ -51,7 +51,7 @@ extension Diagnosis {
   var hourAfterDay: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      guard DayAndTime(&ahead, isAfterUntil: false)?.time == nil, ahead.index > start,
+      guard DayAndTime(&ahead, expectsHour: false)?.time == nil, ahead.index > start,
         let word = ahead.words.first, let (hour, minute) = hourAndMinute(word)
       else { continue }
       let clock = "\(hour):\(twoDigits(minute))"
@@ -145,7 +145,7 @@ extension Diagnosis {
       let hasColon = word.count > 1 && tokens[word.lowerBound + 1].text == ":"
       guard hasHalf || isAfterUntil(word.lowerBound) && (hasColon || hour > 24) else { continue }
       var ahead = tokens.at(word.lowerBound)
-      if WrittenTime.read(&ahead, at: .afterUntil) != nil, ahead.isAtBoundary { continue }
+      if WrittenTime.read(&ahead, at: .hourExpected) != nil, ahead.isAtBoundary { continue }
       // The year of `2027-01-01` is not an hour.
       var date = tokens.at(word.lowerBound)
       if WrittenDate(&date) != nil { continue }
@@ -178,12 +178,12 @@ extension Diagnosis {
     return Finding(reason: .unknownWord, range: word)
   }
 
-  /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day or a duration.
+  /// `meeting 17:30`, `launch 14:00 UTC`: a name before a time of day or a duration.
   var clockOrDuration: Finding? {
     for start in wordStarts.dropFirst() where !isAfterUntil(start) {
       var ahead = tokens.at(start)
       guard tokens.at(start).peek(1)?.text == ":",
-        let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), !dayAndTime.isUnambiguous,
+        let dayAndTime = DayAndTime(&ahead, expectsHour: true), !dayAndTime.isUnambiguous,
         ahead.isAtEnd
       else { continue }
       let timeText = text(start..<tokens.count)
@@ -206,7 +206,7 @@ extension Diagnosis {
   /// `until`, `until tea`: no time after `until`.
   var lacksTimeAfterUntil: Finding? {
     var ahead = tokens
-    guard ahead.takeUntil() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
+    guard ahead.takeUntilWord() != nil, TimePhrase(tokens, at: 0) == nil else { return nil }
     let word = ahead.word
     if ahead.isAtEnd { return Finding(reason: .incomplete, range: allTokens) }
     if let part = PartOfDay(word) {

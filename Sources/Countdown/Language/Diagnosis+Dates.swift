@@ -15,8 +15,8 @@ extension Diagnosis {
   var timeInZone: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      _ = ahead.takeUntil()
-      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), let time = dayAndTime.time
+      _ = ahead.takeUntilWord()
+      guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), let time = dayAndTime.time
       else {
         continue
       }
@@ -53,8 +53,8 @@ extension Diagnosis {
   var offsetWithoutDate: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      _ = ahead.takeUntil()
-      guard let time = WrittenTime.read(&ahead, at: .afterUntil), time.style != .unambiguous,
+      _ = ahead.takeUntilWord()
+      guard let time = WrittenTime.read(&ahead, at: .hourExpected), time.style != .unambiguous,
         ahead.isSign("+") || ahead.isSign("-"),
         let offset = UTCOffset.signed(&ahead, isAfterName: false)
       else { continue }

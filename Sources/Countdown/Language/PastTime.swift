@@ -27,8 +27,8 @@ package enum PastTime {
       return now.advanced(by: .zero - duration)
     }
     ahead = tokens
-    _ = ahead.takeUntil()
-    guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), ahead.isAtEnd else {
+    _ = ahead.takeUntilWord()
+    guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), ahead.isAtEnd else {
       throw .notUnderstood
     }
     return try latestInstant(of: dayAndTime, now: now, zone: zone)
@@ -42,7 +42,7 @@ package enum PastTime {
     return local.instants.first ?? local.skipped ?? now
   }
 
-  /// Returns the latest instant that the text can mean; `today 9pm` and `2030-01-01` can be in the future.
+  /// Returns the latest instant up to now that the text can mean. Only `today 9pm` and `2030-01-01` can be later.
   private static func latestInstant(
     of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
@@ -51,12 +51,12 @@ package enum PastTime {
     case .date(let day):
       // The resolver refuses years that are long past, so resolve the date as of two days before.
       let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
-      guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
       return instant
     case .today:
       let start = startOfDay(inDays: 0, now, zone)
       if dayAndTime.time == nil, dayAndTime.part == nil { return start }
-      guard let instant = instant(of: dayAndTime, at: start, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, asOf: start, zone) else { throw .notUnderstood }
       return instant
     // February 29 is up to eight years ago.
     case .anniversary:
@@ -74,7 +74,7 @@ package enum PastTime {
     var latest: WallTime?
     // The resolver finds only the next occurrence, so go from one to the next.
     while start <= now {
-      if let next = instant(of: dayAndTime, at: start, zone), next > start {
+      if let next = instant(of: dayAndTime, asOf: start, zone), next > start {
         if next > now { break }
         latest = next
         start = next
@@ -88,7 +88,7 @@ package enum PastTime {
   }
 
   private static func instant(
-    of dayAndTime: DayAndTime, at now: WallTime, _ zone: some Zone
+    of dayAndTime: DayAndTime, asOf now: WallTime, _ zone: some Zone
   ) -> WallTime? {
     guard var resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone) else { return nil }
     return try? resolver.instant()

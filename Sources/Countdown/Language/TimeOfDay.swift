@@ -12,7 +12,7 @@ struct TimeOfDay: Equatable {
     /// `17:30`, `05:30`, `17`: on the 24-hour clock.
     case plain
     /// `5:30`: read on the 24-hour clock, but possibly in the afternoon.
-    case withoutHalf
+    case withoutHalfOfDay
     /// `5`: needs am, pm or a part of the day.
     case bareHour
     /// `5pm`, `noon`: can only be a time of day.
@@ -29,7 +29,7 @@ struct TimeOfDay: Equatable {
 
   /// The same time twelve hours later, where 12 becomes 0; nil if the half of the day is known.
   var inOtherHalf: TimeOfDay? {
-    guard style == .withoutHalf || style == .bareHour else { return nil }
+    guard style == .withoutHalfOfDay || style == .bareHour else { return nil }
     return TimeOfDay(
       hour: hour == 12 ? 0 : hour + 12, minute: minute, second: second, fraction: fraction)
   }

@@ -7,13 +7,13 @@ struct TimePhrase {
 
   let kind: Kind
 
-  /// The time as it was typed.
+  /// The time in its original case.
   let text: String
 
   /// The range of its tokens.
   let range: Range<Int>
 
-  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`. Empty if there is none.
+  /// The `until` before a deadline, or the word in its place, in its original case: `by`, `@`; empty if there is none.
   let untilWord: String
 
   /// Reads as many words as possible; nil, with nothing read, if they do not begin with a time.
@@ -23,9 +23,9 @@ struct TimePhrase {
       (self.kind, untilWord) = (kind, "")
     } else {
       var ahead = tokens
-      untilWord = ahead.takeUntil() ?? ""
+      untilWord = ahead.takeUntilWord() ?? ""
       ahead.takeAbout()
-      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: !untilWord.isEmpty),
+      guard let dayAndTime = DayAndTime(&ahead, expectsHour: !untilWord.isEmpty),
         !untilWord.isEmpty || dayAndTime.isUnambiguous
       else { return nil }
       kind = .deadline(dayAndTime)
@@ -49,7 +49,7 @@ struct TimePhrase {
       // `9:00 sharp` is a time of day.
       if ahead.word == "sharp" { return nil }
       var time = tokens
-      if let dayAndTime = DayAndTime(&time, isAfterUntil: false), dayAndTime.isUnambiguous {
+      if let dayAndTime = DayAndTime(&time, expectsHour: false), dayAndTime.isUnambiguous {
         return nil
       }
     }
@@ -71,7 +71,7 @@ struct TimePhrase {
   var isAmbiguousAfterName: Bool {
     guard case .duration(let written) = kind, written.style != .units else { return false }
     var time = Tokens(plainText)
-    return written.style == .bareNumber || DayAndTime(&time, isAfterUntil: true) != nil
+    return written.style == .bareNumber || DayAndTime(&time, expectsHour: true) != nil
   }
 
   var context: Name.Context {
@@ -90,7 +90,7 @@ extension Tokens {
       peek(2)?.kind == .digits
     else { return false }
     var ahead = self
-    guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true) else { return false }
+    guard let dayAndTime = DayAndTime(&ahead, expectsHour: true) else { return false }
     return dayAndTime.day != nil || dayAndTime.part != nil
   }
 
@@ -107,8 +107,8 @@ extension Tokens {
     return true
   }
 
-  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word as it was typed.
-  mutating func takeUntil() -> String? {
+  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word in its original case.
+  mutating func takeUntilWord() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due") {
       guard ["at", "by"].contains(ahead.word) else { return nil }

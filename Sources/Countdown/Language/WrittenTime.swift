@@ -6,8 +6,8 @@ enum WrittenTime {
     case anywhere
     /// After a day, as in `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// After `until` or `at`, or beside `tomorrow` or `in the evening`. A bare number is an hour.
-    case afterUntil
+    /// A bare number is an hour, as after `until` or `at`, or beside `tomorrow` or `in the evening`.
+    case hourExpected
   }
 
   /// Reads a time of day. It may end within a word, as before an offset from UTC; the caller checks what follows.
@@ -47,7 +47,7 @@ enum WrittenTime {
   /// Reads the `nine` of `tonight at nine`.
   private static func hourInWords(_ tokens: inout Tokens, at context: Context) -> TimeOfDay? {
     var ahead = tokens
-    guard context == .afterUntil, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
+    guard context == .hourExpected, let hour = NumberWord.read(&ahead), (1...12).contains(hour),
       ahead.isAtBoundary
     else { return nil }
     tokens = ahead
@@ -67,14 +67,14 @@ extension WrittenTime {
       return context == .anywhere ? nil : timeOfFourDigits(&tokens)
     }
     let hasOClock =
-      time.style == .bareHour && context == .afterUntil && ahead.take("o'clock", "oclock")
+      time.style == .bareHour && context == .hourExpected && ahead.take("o'clock", "oclock")
     if let half = HalfOfDay(&ahead) {
       guard let time = half.of(time) else { return nil }
       tokens = ahead
       return time
     }
     if time.style == .bareHour {
-      guard context == .afterUntil else {
+      guard context == .hourExpected else {
         return context == .anywhere ? nil : timeOfFourDigits(&tokens)
       }
       if !hasOClock, ahead.nextInWord?.text == "h", ahead.peek(1)?.isGlued != true {
@@ -85,7 +85,7 @@ extension WrittenTime {
       guard ahead.isAtBoundary || isAtLastPoint else { return timeOfFourDigits(&tokens) }
     }
     // Skip the `h` of `until 17:00h`.
-    if context == .afterUntil, time.style != .bareHour, ahead.nextInWord?.text == "h",
+    if context == .hourExpected, time.style != .bareHour, ahead.nextInWord?.text == "h",
       ahead.peek(1)?.isGlued != true
     {
       ahead.advance()
@@ -104,7 +104,7 @@ extension WrittenTime {
     guard let hour = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued(":"),
       let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true), hour <= 24, minute < 60
     else { return nil }
-    var time = TimeOfDay(hour: hour, minute: minute, style: .withoutHalf)
+    var time = TimeOfDay(hour: hour, minute: minute, style: .withoutHalfOfDay)
     if ahead.takeGlued(":") {
       guard ahead.nextInWord?.text.utf8.count == 2, let second = ahead.next?.number, second < 60,
         let number = Decimal(&ahead)
@@ -128,10 +128,10 @@ extension WrittenTime {
     {
       time = TimeOfDay(hour: hour, minute: minute)
       if tokens.peek(1)?.text == "h" {
-        guard context == .afterUntil, hour < 24, minute < 60, ahead.isAtBoundary else {
+        guard context == .hourExpected, hour < 24, minute < 60, ahead.isAtBoundary else {
           return nil
         }
-        if hour > 0, hour < 13 { time.style = .withoutHalf }
+        if hour > 0, hour < 13 { time.style = .withoutHalfOfDay }
         tokens = ahead
         return time
       }
@@ -177,7 +177,7 @@ extension WrittenTime {
     tokens = ahead
     // `0930` is on the 24-hour clock, but `1030` may be in the evening.
     return TimeOfDay(
-      hour: hour, minute: minute, style: (10...12).contains(hour) ? .withoutHalf : .plain)
+      hour: hour, minute: minute, style: (10...12).contains(hour) ? .withoutHalfOfDay : .plain)
   }
 }
 

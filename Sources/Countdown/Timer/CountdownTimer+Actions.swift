@@ -84,9 +84,9 @@ extension CountdownTimer {
     guard current.time.reset() else { throw .deadlineDoesNotRestart }
     undoStack.push(before, isRestart: true)
     current.time.start(at: now)
-    let wasUp = before.time.status == .stopped
-    let events = [.restarted(wasUp: wasUp)] + statusChange(from: before.time.status)
-    return wasUp ? continueAfterEnd(events, at: now) : events
+    let timeWasUp = before.time.status == .stopped
+    let events = [.restarted(timeWasUp: timeWasUp)] + statusChange(from: before.time.status)
+    return timeWasUp ? continueAfterEnd(events, at: now) : events
   }
 
   /// Adds time. After the end, the part runs again for `amount`.
@@ -105,7 +105,7 @@ extension CountdownTimer {
     } catch {
       throw TimerError(error)
     }
-    // The first of continued additions saves the part; an end or an undo may have emptied the stack since.
+    // A continued addition is undone with the one before it, unless an end or an undo has emptied the stack since.
     if !isContinued || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
@@ -161,7 +161,7 @@ extension CountdownTimer {
       guard isWaiting else { throw skipped.isEmpty ? .lastPart : .deadlinesArePast }
       (isOver, endedAt) = (true, now.wall)
       current.overtime = options.stays ? Overtime(from: now.steady) : nil
-      return [.endedWhileWaiting]
+      return [.endedByContinuing]
     }
     undoStack.push(current, mayBeOver: hasEnded)
     return move(to: next, .next, skipped: skipped, at: now)
@@ -184,7 +184,7 @@ extension CountdownTimer {
     if !hasEnded { undoStack.setEntry(entry(next > position ? .skipped : .stopped)) }
     isOver = false
     begin(next, at: now)
-    return (part.wasUp ? [.acknowledged] : []) + [.leftPart(part), .started]
+    return (part.timeWasUp ? [.acknowledged] : []) + [.leftPart(part), .started]
   }
 
   private mutating func undo(at now: Moment) throws(TimerError) -> [TimerEvent] {
@@ -201,13 +201,13 @@ extension CountdownTimer {
     guard position == before.position else {
       return [.leftPart(LeftPart(before, .undo))] + statusChange(from: .stopped)
     }
-    return [.undone(isUp: hasEnded)] + statusChange(from: before.time.status)
+    return [.undone(timeIsUp: hasEnded)] + statusChange(from: before.time.status)
   }
 }
 
 extension LeftPart {
   fileprivate init(_ part: CountdownTimer.CurrentPart, _ cause: Cause) {
     (position, remaining, total) = (part.position, part.time.duration, part.time.maxValue)
-    (wasUp, self.cause) = (part.time.status == .stopped, cause)
+    (timeWasUp, self.cause) = (part.time.status == .stopped, cause)
   }
 }

@@ -4,21 +4,21 @@ package enum TimerEvent: Equatable, Sendable {
   case started
   case paused
   case resumed
-  /// The part was set back to its full time; `wasUp` tells whether its time was up before.
-  case restarted(wasUp: Bool)
+  /// The part was set back to its full time. `timeWasUp` tells whether it had ended before.
+  case restarted(timeWasUp: Bool)
   /// Time was added; a negative amount was taken away.
   case added(Duration)
   /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone, in the same part; `isUp` tells whether its time is now up.
-  case undone(isUp: Bool)
+  /// The last change was undone, in the same part. `timeIsUp` tells whether this part is over again.
+  case undone(timeIsUp: Bool)
   /// An action left this part for another one, or restarted all parts.
   case leftPart(LeftPart)
-  /// A warning at this remaining time; the tick came `late` after it.
+  /// A warning at this remaining time. `late` is the time from then to the tick.
   case warning(Duration, late: Duration)
   case ended(EndedPart)
   /// The user continued a waiting timer, but the deadlines of all following parts are past.
-  case endedWhileWaiting
+  case endedByContinuing
   case ringsAgain
   case silenced
   /// The user continued or stopped the timer after the end of a part, so the alarm stops.
@@ -70,7 +70,7 @@ package struct LeftPart: Equatable, Sendable {
   /// The full time.
   package var total: Duration
 
-  package var wasUp: Bool
+  package var timeWasUp: Bool
 
   package var cause: Cause
 

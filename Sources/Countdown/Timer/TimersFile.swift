@@ -47,7 +47,7 @@ package struct TimersFile: Equatable, Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Reads a file; nil if it is incomplete, malformed or of another version. `zone` resolves repeated deadlines.
+  /// Reads a file; nil if it is incomplete, malformed or of another version. `zone` is that of repeating deadlines.
   /// One malformed timer makes the whole file invalid: if it were skipped, the next write would delete it.
   package init?(_ bytes: [UInt8], zone: some Zone) {
     guard bytes.count <= Self.maximumSize, bytes.last == Self.lineFeed else { return nil }

@@ -58,7 +58,7 @@ extension TimerItem {
 
   func noticeChange(for event: TimerEvent) -> NoticeChange? {
     switch event {
-    case .restarted(let wasUp): return .show("restarted\(restartHint(wasUp: wasUp))")
+    case .restarted(let timeWasUp): return .show("restarted\(restartHint(timeWasUp: timeWasUp))")
     case .added, .snoozed, .undone: return .withdraw
     case .leftPart(let part): return noticeChange(for: part)
     case .warning(let warning, let lateness): return .show(text(for: warning, lateness: lateness))
@@ -68,7 +68,7 @@ extension TimerItem {
       let ago = TimeAgo.text(part.lateness, isSpoken: options.isSpoken)
       return ago.isEmpty ? .withdraw : .show("\(display.endPhrase)\(ago)")
     case .silenced: return .show("silenced")
-    case .started, .paused, .resumed, .endedWhileWaiting, .ringsAgain, .acknowledged, .stopped,
+    case .started, .paused, .resumed, .endedByContinuing, .ringsAgain, .acknowledged, .stopped,
       .logged:
       return nil
     }
@@ -80,7 +80,9 @@ extension TimerItem {
     case .restartAll: return .show("all restarted; u undoes it")
     case .next:
       let skipped = texts(ofSkipped: part.skipped)
-      if part.wasUp { return skipped.isEmpty ? .withdraw : .show(skipped.joined(separator: "; ")) }
+      if part.timeWasUp {
+        return skipped.isEmpty ? .withdraw : .show(skipped.joined(separator: "; "))
+      }
       let name = Quoting.shortened(display.name(ofPart: part.position.part))
       let left =
         options.isSpoken
@@ -93,9 +95,9 @@ extension TimerItem {
   }
 
   /// Returns what `r` or `u` does after a restart; empty for nothing. If time was up, the restart cannot be undone.
-  private func restartHint(wasUp: Bool) -> String {
+  private func restartHint(timeWasUp: Bool) -> String {
     if plan.index(of: timer.position) > 0 { return "; r again restarts all" }
-    return wasUp ? "" : "; u undoes it"
+    return timeWasUp ? "" : "; u undoes it"
   }
 
   /// Returns a text such as `focus is over: 5m break`.
@@ -129,9 +131,9 @@ extension TimerItem {
     case .paused: return hook(.pause)
     case .resumed: return hook(.resume)
     // An undo that returns to overtime stops the running part.
-    case .stopped, .undone(isUp: true): return hook(.stop)
+    case .stopped, .undone(timeIsUp: true): return hook(.stop)
     case .leftPart(let part):
-      return part.wasUp
+      return part.timeWasUp
         ? nil : hook(.stop, of: part.position, total: part.total, left: part.remaining)
     case .warning(_, let lateness): return hook(.warn, lateness: lateness)
     case .ended(let part):

@@ -11,7 +11,7 @@ import Testing
     var simulation = TimerSimulation()
     switch setup {
     case .running, .paused, .over: simulation.start(.seconds(300))
-    case .deadline, .overDeadline: simulation.start(untilIn: .seconds(300))
+    case .deadline, .overDeadline: simulation.start(deadlineIn: .seconds(300))
     }
     switch setup {
     case .running, .deadline: simulation.pass(.seconds(100))
@@ -26,15 +26,15 @@ import Testing
       (.running, .pause, [.paused], 200, .paused),
       (.running, .resume, [], 200, .running),
       (.running, .toggle, [.paused], 200, .paused),
-      (.running, .restart, [.restarted(wasUp: false)], 300, .running),
+      (.running, .restart, [.restarted(timeWasUp: false)], 300, .running),
       (.running, .add(.seconds(60)), [.added(.seconds(60))], 260, .running),
       (.running, .add(.seconds(-199)), [.added(.seconds(-199))], 1, .running),
       (.paused, .pause, [], 200, .paused),
       (.paused, .resume, [.resumed], 200, .running),
       (.paused, .toggle, [.resumed], 200, .running),
-      (.paused, .restart, [.restarted(wasUp: false), .resumed], 300, .running),
+      (.paused, .restart, [.restarted(timeWasUp: false), .resumed], 300, .running),
       (.paused, .add(.seconds(-60)), [.added(.seconds(-60))], 140, .paused),
-      (.over, .restart, [.acknowledged, .restarted(wasUp: true), .started], 300, .running),
+      (.over, .restart, [.acknowledged, .restarted(timeWasUp: true), .started], 300, .running),
       (.over, .add(.seconds(60)), [.acknowledged, .added(.seconds(60)), .started], 60, .running),
       (.over, .snooze, [.acknowledged, .snoozed, .started], 300, .running),
       (.over, .toggle, [], 0, .stopped),
@@ -103,7 +103,8 @@ import Testing
     expect(
       simulation.perform(.restart, after: .seconds(12)),
       .success([
-        .ended(lateness: .seconds(2), total: .seconds(10)), .acknowledged, .restarted(wasUp: true),
+        .ended(lateness: .seconds(2), total: .seconds(10)), .acknowledged,
+        .restarted(timeWasUp: true),
         .started,
       ]))
     #expect(simulation.left == .seconds(10))

@@ -29,7 +29,7 @@ import Testing
       let full = Int.random(in: 0...90_000, using: &generator)
       let isDeadline = round % 3 == 2
       if isDeadline {
-        simulation.start(untilIn: .milliseconds(full))
+        simulation.start(deadlineIn: .milliseconds(full))
       } else {
         simulation.start(.milliseconds(full))
       }
@@ -43,7 +43,7 @@ import Testing
           let expected = reference.perform(action, at: now)
           expect(simulation.perform(action, after: .milliseconds(delay)), expected)
           switch expected {
-          case .success(let events): undoCount += events.contains(.undone(isUp: false)) ? 1 : 0
+          case .success(let events): undoCount += events.contains(.undone(timeIsUp: false)) ? 1 : 0
           case .failure(let error): refusals.insert(error)
           }
         } else {

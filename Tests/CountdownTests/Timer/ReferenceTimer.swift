@@ -89,13 +89,13 @@ struct ReferenceTimer {
 
   private mutating func result(of action: TimerAction, at now: Int) -> TimerSimulation.Outcome {
     let state = state(at: now)
-    let isUp = state.status == .stopped
+    let timeIsUp = state.status == .stopped
     switch action {
-    case .toggle where isUp: return .success([])
+    case .toggle where timeIsUp: return .success([])
     case .toggle: return result(of: state.status == .paused ? .resume : .pause, at: now)
     case .pause, .resume:
       let expected: TimeManager.Status = action == .pause ? .paused : .running
-      if isUp { return .failure(.timeIsUp) }
+      if timeIsUp { return .failure(.timeIsUp) }
       if state.status == expected { return .success([]) }
       if isDeadline { return .failure(.deadlineDoesNotPause) }
       record(action == .pause ? .pause : .resume, group: nil, at: now)
@@ -107,11 +107,11 @@ struct ReferenceTimer {
       record(.restart, group: newGroup(), at: now)
       hasEnded = false
       return .success(
-        (isUp ? [.acknowledged] : []) + [.restarted(wasUp: isUp)]
+        (timeIsUp ? [.acknowledged] : []) + [.restarted(timeWasUp: timeIsUp)]
           + statusChange(from: state.status, at: now))
     case .add(let amount, let isContinued):
       let milliseconds = Int(amount / .milliseconds(1))
-      if isUp {
+      if timeIsUp {
         guard milliseconds > 0 else { return .failure(.timeIsUp) }
         (isDeadline, hasEnded) = (false, false)
         record(.add(milliseconds), group: newGroup(), at: now)
@@ -146,7 +146,7 @@ struct ReferenceTimer {
     let status = state(at: now).status
     entries = otherEntries
     groups.removeLast()
-    return .success([.undone(isUp: false)] + statusChange(from: status, at: now))
+    return .success([.undone(timeIsUp: false)] + statusChange(from: status, at: now))
   }
 
   private mutating func newGroup() -> Int {

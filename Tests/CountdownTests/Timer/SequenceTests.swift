@@ -34,7 +34,7 @@ import Testing
   ) -> TimerEvent {
     .leftPart(
       LeftPart(
-        position: position, remaining: left, total: total, wasUp: left == .zero, cause: cause,
+        position: position, remaining: left, total: total, timeWasUp: left == .zero, cause: cause,
         skipped: skipped))
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(simulation.timer.isOver)
   }
 
-  /// The second round waits for 12:30 on the next day.
+  /// The second round begins with a part until 12:30 on the next day.
   @Test func aTimeOfDayIsALaterInstantInEachRound() throws {
     let zone = Greenwich()
     let untilHalfPastTwelve = try Request(["until", "12:30"], now: Moment.noon.wall, zone: zone)
@@ -320,7 +320,7 @@ import Testing
     #expect(simulation.timer.isWaiting)
     expect(
       simulation.perform(.next, after: .seconds(200)),
-      .success([.ringsAgain, .endedWhileWaiting]))
+      .success([.ringsAgain, .endedByContinuing]))
     #expect(simulation.timer.isOver)
   }
 

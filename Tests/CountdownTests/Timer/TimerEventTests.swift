@@ -26,7 +26,7 @@ import Testing
     // A warning is skipped if its time is taken away. It comes later if an undo gives that time back.
     expect(simulation.perform(.add(.seconds(-30))), .success([.added(.seconds(-30))]))
     expect(simulation.pass(.seconds(1)), [])
-    expect(simulation.perform(.undo), .success([.undone(isUp: false)]))
+    expect(simulation.perform(.undo), .success([.undone(timeIsUp: false)]))
     expect(simulation.pass(.seconds(27)), [.warning(.seconds(10), late: .zero)])
     simulation.pass(.seconds(10))
     #expect(simulation.timer.part.name == "break")
@@ -45,7 +45,7 @@ import Testing
     expect(simulation.pass(.seconds(1000)), [])
     // The undo returns to a silenced alarm.
     simulation.perform(.snooze)
-    expect(simulation.perform(.undo), .success([.undone(isUp: true)]))
+    expect(simulation.perform(.undo), .success([.undone(timeIsUp: true)]))
     expect(simulation.pass(.seconds(1000)), [])
     expect(simulation.perform(.stop), .success([.acknowledged]))
     #expect(simulation.timer.overtime == nil && simulation.timer.isOver)

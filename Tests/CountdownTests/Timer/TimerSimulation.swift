@@ -28,7 +28,7 @@ struct TimerSimulation {
   }
 
   /// Starts a timer with a deadline `duration` after now.
-  mutating func start(untilIn duration: Duration) { start(Plan([until(duration)])) }
+  mutating func start(deadlineIn duration: Duration) { start(Plan([until(duration)])) }
 
   func until(_ duration: Duration, name: String = "") -> Request {
     Request(.deadline(now.wall.advanced(by: duration)), name: name, reading: "until then")

@@ -17,7 +17,7 @@ import Testing
   func undoKeepsTheTimeThatHasPassed(action: TimerAction) {
     var simulation = simulation()
     simulation.perform(action, after: .seconds(20))
-    expect(simulation.perform(.undo, after: .seconds(5)), .success([.undone(isUp: false)]))
+    expect(simulation.perform(.undo, after: .seconds(5)), .success([.undone(timeIsUp: false)]))
     #expect(simulation.left == .seconds(275))
     #expect(simulation.timer.time.maxValue == .seconds(300))
   }
@@ -29,7 +29,7 @@ import Testing
     simulation.perform(.add(.seconds(10)), after: .seconds(10))
     for (delay, left) in [(10, 340), (0, 330), (0, 270)] {
       expect(
-        simulation.perform(.undo, after: .seconds(delay)), .success([.undone(isUp: false)]))
+        simulation.perform(.undo, after: .seconds(delay)), .success([.undone(timeIsUp: false)]))
       #expect(simulation.left == .seconds(left))
     }
     expect(simulation.perform(.undo), .failure(.nothingToUndo))
@@ -54,7 +54,7 @@ import Testing
   @Test func aContinuedChangeWithoutOneBeforeIsSeparate() {
     var simulation = simulation()
     simulation.perform(.add(.seconds(60), isContinued: true))
-    expect(simulation.perform(.undo, after: .seconds(1)), .success([.undone(isUp: false)]))
+    expect(simulation.perform(.undo, after: .seconds(1)), .success([.undone(timeIsUp: false)]))
     #expect(simulation.left == .seconds(299))
   }
 
@@ -130,7 +130,7 @@ import Testing
 
   @Test func restoresADeadline() {
     var simulation = TimerSimulation()
-    simulation.start(untilIn: .seconds(3600))
+    simulation.start(deadlineIn: .seconds(3600))
     let kind = simulation.timer.time.kind
     simulation.perform(.add(.seconds(60)))
     simulation.perform(.add(.seconds(60)), after: .seconds(10))
