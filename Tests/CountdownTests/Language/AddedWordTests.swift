@@ -4,7 +4,7 @@ import Testing
 @testable import Countdown
 
 /// A plain word that is added to a phrase of the corpus leaves its time as it is. So do blanks and capitals.
-/// A word of time does not join the name. The program may also refuse the changed phrase.
+/// A word that may belong to the time does not join the name. The program may also refuse the changed phrase.
 @Suite struct AddedWordTests {
   struct UnderstoodPhrase {
     let words: String
