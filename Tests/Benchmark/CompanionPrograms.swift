@@ -1,11 +1,11 @@
 import Harness
 
-/// The paths of the measured program and of the programs that it is compared with.
+/// The paths of the measured program and of the other programs that the benchmarks start.
 struct CompanionPrograms {
   let timer: String
   let emptyProgram: String
   let emptyLoop: String
-  let falsePlayer: String
+  let fakeSoundPlayer: String
   let echo = "/bin/echo"
   let sleep = "/bin/sleep"
 
@@ -16,7 +16,7 @@ struct CompanionPrograms {
     timer = try executable(named: "timer")
     emptyProgram = try executable(named: "empty-program")
     emptyLoop = try executable(named: "empty-loop")
-    falsePlayer = try executable(named: "false-player")
+    fakeSoundPlayer = try executable(named: "false-player")
     chafa = installed("chafa")
   }
 

@@ -25,7 +25,7 @@ struct CellLayer: Sendable {
 
   /// Draws where the picture differs from the last one, and writes all text again.
   private mutating func draw(_ shape: Shape, _ renderer: inout CellRenderer) {
-    let grid = Grid(renderer.capabilities)
+    let grid = PictureGrid(renderer.capabilities)
     let (next, size) = (shape.picture(in: buffer.size, on: grid), buffer.size)
     let allCells = [Box(row: 0, column: 0, rows: size.rows, columns: size.columns)]
     let drawn = picture

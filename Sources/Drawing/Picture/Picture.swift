@@ -105,7 +105,7 @@ extension Picture.Part {
   ///
   /// In cells, the new stroke is wider by a third of a sample. After clipping, both strokes have exactly the same edge,
   /// even if they have different chords.
-  func overlaid(with paint: Paint, on grid: Grid) -> Self {
+  func overlaid(with paint: Paint, on grid: PictureGrid) -> Self {
     var stroke = self
     (stroke.paint, stroke.isClipped) = (paint, true)
     if !grid.isPixels {

@@ -8,12 +8,12 @@ final class PixelLayer: Sendable {
 
   init(_ element: Element, _ traits: PixelTraits) {
     self.element = element
-    picture = element.shape.picture(in: element.box.size, on: Grid(traits))
+    picture = element.shape.picture(in: element.box.size, on: PictureGrid(traits))
   }
 
   /// Whether an element is drawn in pixels; if not, its layer is a hole.
   static func isDrawn(_ element: Element, _ traits: PixelTraits) -> Bool {
-    element.shape.isPicture(in: element.box.size, on: Grid(traits))
+    element.shape.isPicture(in: element.box.size, on: PictureGrid(traits))
   }
 
   var isHole: Bool { picture == nil }

@@ -41,7 +41,7 @@ extension Shape {
   }
 
   /// Whether the shape has a picture: it is not only characters, has room, and needs no unknown colour.
-  func isPicture(in size: Size, on grid: Grid) -> Bool {
+  func isPicture(in size: Size, on grid: PictureGrid) -> Bool {
     switch self {
     case .ring, .selectionOutline, .plus, .heatMap, .meter: true
     case .numerals(let numerals): grid.paint(numerals.ink) != nil
@@ -54,7 +54,7 @@ extension Shape {
   }
 
   /// Returns the shape's picture; nil if it has none.
-  func picture(in size: Size, on grid: Grid) -> Picture? {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture? {
     guard isPicture(in: size, on: grid) else { return nil }
     return switch self {
     case .ring(let ring): ring.picture(in: size, on: grid)
@@ -72,7 +72,7 @@ extension Shape {
   }
 
   /// Whether the shape writes characters into some of its cells only. In the others, older characters could remain.
-  func hasCharacters(on grid: Grid) -> Bool {
+  func hasCharacters(on grid: PictureGrid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
     case .plus(let plus): plus.isCharacter(on: grid)
@@ -84,7 +84,7 @@ extension Shape {
   }
 
   /// Writes the shape's characters into a buffer of its size; does nothing for a grid of pixels.
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard let capabilities = grid.capabilities else { return }
     switch self {
     case .label(let label): label.write(on: &buffer, capabilities)

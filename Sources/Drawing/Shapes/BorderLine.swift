@@ -14,7 +14,7 @@ struct BorderLine: Hashable, Sendable {
   private let radius: Double
 
   /// Creates a circle that touches the nearer sides of a box.
-  init(circleIn size: Size, _ grid: Grid, width: Double) {
+  init(circleIn size: Size, _ grid: PictureGrid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     radius = max(min(center.x, center.y) - width / 2, 0)
     (origin, isCircle, self.width) = (center - Point(radius, radius), true, width)
@@ -22,7 +22,7 @@ struct BorderLine: Hashable, Sendable {
   }
 
   /// Creates a rectangle along the edge of a box, in pixels. The width must be a whole number.
-  init(around size: Size, _ grid: Grid, width: Double) {
+  init(around size: Size, _ grid: PictureGrid, width: Double) {
     center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
     func lineMiddle(_ cellSide: Double) -> Double {
       ((cellSide - width) / 2).rounded(.towardZero) + width / 2
@@ -37,7 +37,9 @@ struct BorderLine: Hashable, Sendable {
   }
 
   /// Returns the width of the thinnest line of a border: 1…3 pixels.
-  static func width(on grid: Grid) -> Double { min(max((grid.width / 8).rounded(.down), 1), 3) }
+  static func width(on grid: PictureGrid) -> Double {
+    min(max((grid.width / 8).rounded(.down), 1), 3)
+  }
 
   /// Returns the area inside of the line, at a distance from the middle of the line.
   func area(inset: Double) -> Path {

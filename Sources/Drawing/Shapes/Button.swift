@@ -41,7 +41,7 @@ package struct Button: Hashable, Sendable {
   static func hasRoom(in box: Size) -> Bool { box.rows >= 3 && box.columns >= 3 }
 
   /// Returns the area and the border; in cells only one of them. In cells ``write(on:_:)`` draws a rectangular border.
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard Self.hasRoom(in: size), hasBorder, state != .disabled else { return picture }
     guard grid.isPixels else {
@@ -90,35 +90,36 @@ package struct Button: Hashable, Sendable {
   }
 
   /// Returns the ink of the area in cells; nil if cells cannot draw areas, or if a border is drawn instead.
-  private func cellFill(on grid: Grid) -> Ink? {
+  private func cellFill(on grid: PictureGrid) -> Ink? {
     let showsBorder = state == .pressed || progress > 0
     return showsBorder || grid.capabilities?.hasThinLines == false ? nil : fill
   }
 
   /// Returns the area within the middles of the outermost cells, where box-drawing characters have their lines.
-  private func areaPath(in size: Size, on grid: Grid) -> Path {
+  private func areaPath(in size: Size, on grid: PictureGrid) -> Path {
     .rectangle(
       left: grid.width / 2, top: grid.height / 2,
       right: (Double(size.columns) - 0.5) * grid.width,
       bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
-  /// The width of a round border in cells, in widths of a cell. A thinner one would have gaps.
+  /// The width, in cell widths, of a round border that is drawn with cells. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle: it leaves room for the word between two marks, and cells have thin lines.
-  private func isCircle(in size: Size, on grid: Grid) -> Bool {
+  /// Whether the border is a circle: it leaves room for the word and the two marks of a focused button, and cells have
+  /// thin lines.
+  private func isCircle(in size: Size, on grid: PictureGrid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
     return labelArea.columns >= CharacterCells.columns(of: label) + 2
   }
 
-  private func labelArea(in size: Size, on grid: Grid) -> ButtonLabelArea {
+  private func labelArea(in size: Size, on grid: PictureGrid) -> ButtonLabelArea {
     ButtonLabelArea(
       self, size, circleAspect: isCircle(in: size, on: grid) ? grid.height / grid.width : nil)
   }
 
-  private func labelPath(in size: Size, _ grid: Grid) -> Path {
+  private func labelPath(in size: Size, _ grid: PictureGrid) -> Path {
     let labelArea = labelArea(in: size, on: grid)
     return .rectangle(
       left: Double(labelArea.left) * grid.width, top: Double(labelArea.top) * grid.height,
@@ -129,7 +130,7 @@ package struct Button: Hashable, Sendable {
   // MARK: The word
 
   /// Writes the word, and the border if it is made of characters.
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     let size = buffer.size
     guard Self.hasRoom(in: size), let capabilities = grid.capabilities else { return }
     let labelArea = labelArea(in: size, on: grid)

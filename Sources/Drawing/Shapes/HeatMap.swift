@@ -55,11 +55,11 @@ package struct HeatMap: Hashable, Sendable {
   // MARK: Squares
 
   /// Whether squares are areas, not characters. In cells, one row has no room for equal gaps above and beside areas.
-  private func drawsAreas(on grid: Grid) -> Bool {
+  private func drawsAreas(on grid: PictureGrid) -> Bool {
     grid.capabilities.map { $0.hasShades && $0.glyphs != .ascii && pitch.rows > 1 } ?? true
   }
 
-  func picture(on grid: Grid) -> Picture {
+  func picture(on grid: PictureGrid) -> Picture {
     let grid = grid.withAspect(2)
     var picture = Picture(samples: grid.samples)
     guard drawsAreas(on: grid), rows > 0, pitch.columns >= 2, pitch.rows >= 1 else {
@@ -79,7 +79,7 @@ package struct HeatMap: Hashable, Sendable {
   /// The radius of a corner, as a share of a side.
   private static let cornerShare = 0.2
 
-  private func square(_ index: Int, on grid: Grid) -> Rectangle {
+  private func square(_ index: Int, on grid: PictureGrid) -> Rectangle {
     let pitchWidth = Double(pitch.columns) * grid.width
     let pitchHeight = Double(pitch.rows) * grid.height
     let gap = max((min(pitchWidth, pitchHeight) * Self.gapShare).rounded(), 1)
@@ -99,7 +99,7 @@ package struct HeatMap: Hashable, Sendable {
   }
 
   private func groups(
-    of index: Int, _ box: Rectangle, _ ink: Ink, _ grid: Grid
+    of index: Int, _ box: Rectangle, _ ink: Ink, _ grid: PictureGrid
   ) -> [Picture.Group] {
     func area(_ box: Rectangle, _ ink: Ink) -> Picture.Part {
       Picture.Part(
@@ -140,16 +140,16 @@ package struct HeatMap: Hashable, Sendable {
   // MARK: Characters
 
   /// Whether lines mark the selected square; otherwise brackets do.
-  private func hasLines(on grid: Grid) -> Bool {
+  private func hasLines(on grid: PictureGrid) -> Bool {
     // Half blocks cannot draw half a column, and a cell of Braille dots has one ink.
     drawsAreas(on: grid)
       && grid.capabilities.map { ![.half, .braille].contains($0.glyphs) } ?? true
   }
 
   /// Whether ``write(on:_:)`` draws anything: the squares or the brackets.
-  func usesCharacters(on grid: Grid) -> Bool { !hasLines(on: grid) }
+  func usesCharacters(on grid: PictureGrid) -> Bool { !hasLines(on: grid) }
 
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard let capabilities = grid.capabilities, rows > 0, pitch.columns >= 2, pitch.rows >= 1 else {
       return
     }

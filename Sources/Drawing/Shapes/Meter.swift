@@ -9,7 +9,7 @@ package struct Meter: Hashable, Sendable {
     (self.fraction, self.ink, self.track) = (fraction, ink, track)
   }
 
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     let grid = grid.withAspect(2)
     guard !isText(on: grid), size.columns > 0, size.rows > 0 else {
       return Picture(samples: grid.samples)
@@ -69,11 +69,11 @@ package struct Meter: Hashable, Sendable {
   // MARK: Text
 
   /// Whether the meter is made of characters: without colours, or in ASCII.
-  private func isText(on grid: Grid) -> Bool {
+  private func isText(on grid: PictureGrid) -> Bool {
     grid.capabilities.map { $0.color == .none || $0.glyphs == .ascii } ?? false
   }
 
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard isText(on: grid), let capabilities = grid.capabilities else { return }
     let size = buffer.size
     let length = length(on: Double(size.columns), least: 0.5)

@@ -3,7 +3,7 @@ enum Panel {
   static func hasRoom(in size: Size) -> Bool { size.rows >= 2 && size.columns >= 2 }
 
   /// Returns the border in pixels; nil if the terminal's text colour is unknown.
-  static func picture(in size: Size, on grid: Grid) -> Picture? {
+  static func picture(in size: Size, on grid: PictureGrid) -> Picture? {
     guard let paint = grid.paint(nil) else { return nil }
     let line = BorderLine(around: size, grid, width: BorderLine.width(on: grid))
     return Picture(

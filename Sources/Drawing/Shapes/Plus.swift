@@ -13,7 +13,7 @@ package struct Plus: Hashable, Sendable {
   private static let pen = 0.09
 
   /// Returns two strokes with round ends that cross in the middle; none if the sign is a character.
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     guard !isCharacter(on: grid) else { return Picture(samples: grid.samples) }
     // Edges are sharp between pixels or dots. So the middle is between two, and all lengths are even numbers of them.
     let unit = grid.isPixels ? 2 : grid.width
@@ -32,9 +32,9 @@ package struct Plus: Hashable, Sendable {
     return picture
   }
 
-  func isCharacter(on grid: Grid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
+  func isCharacter(on grid: PictureGrid) -> Bool { grid.isASCII || !grid.isPixels && rows < 1 }
 
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard let capabilities = grid.capabilities, isCharacter(on: grid) else { return }
     let sign = Cell("+", foreground: ink.color(at: capabilities.color))
     buffer.set(sign, row: (buffer.size.rows - 1) / 2, column: (buffer.size.columns - 1) / 2)

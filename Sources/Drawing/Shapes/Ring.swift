@@ -34,7 +34,7 @@ package struct Ring: Hashable, Sendable {
 
   /// Returns the radius of the free space inside of the ring, in widths of a cell.
   package static func innerRadius(in box: Box, aspect: Double) -> Double {
-    let circle = Circle(in: box.size, Grid(Capabilities(aspect: aspect)))
+    let circle = Circle(in: box.size, PictureGrid(Capabilities(aspect: aspect)))
     return circle.radius - circle.lineWidth / 2
   }
 
@@ -45,7 +45,7 @@ package struct Ring: Hashable, Sendable {
     let lineWidth: Double
 
     /// The line is about an eighth of the radius wide, but wide enough to have no gaps.
-    init(in size: Size, _ grid: Grid) {
+    init(in size: Size, _ grid: PictureGrid) {
       center = Point(Double(size.columns) * grid.width / 2, Double(size.rows) * grid.height / 2)
       let outer = min(center.x, center.y)
       lineWidth = max(outer / 8.5, min(0.9 * grid.width, outer))
@@ -60,7 +60,7 @@ package struct Ring: Hashable, Sendable {
 }
 
 extension Ring {
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     let circle = Circle(in: size, grid)
     guard circle.radius > 0 else { return Picture(samples: grid.samples) }
     let track = Picture.Part(stroking: circle.path, width: circle.lineWidth, .ink(track)).with {

@@ -13,7 +13,7 @@ package struct SelectionOutline: Hashable, Sendable {
     (self.ink, self.row, self.column, self.radius) = (ink, row, column, radius)
   }
 
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     let circle = Path.circle(
       center: Point(column * grid.width, row * grid.height), radius: max(radius * grid.width, 0))
     let line = Picture.Part(stroking: circle, width: lineWidth(on: grid), .ink(ink)).with {
@@ -27,7 +27,7 @@ package struct SelectionOutline: Hashable, Sendable {
   }
 
   /// Returns the width of the line: thin beside a ring, but wide enough to have no gaps.
-  private func lineWidth(on grid: Grid) -> Double {
+  private func lineWidth(on grid: PictureGrid) -> Double {
     let thin = min(max(radius / 28, 0.3), 0.6) * grid.width
     return switch grid.capabilities?.glyphs {
     case nil: max(thin, 2)

@@ -14,19 +14,19 @@ extension TabBar {
   /// The least size of an icon in pixels.
   private static let leastPixelIconSize = 9.0
 
-  private func style(_ geometry: TabGeometry, _ grid: Grid) -> IconStyle {
+  private func style(_ geometry: TabGeometry, _ grid: PictureGrid) -> IconStyle {
     if grid.isPixels { return .strokes }
     return geometry.iconReach * 2 < Self.leastCharacterIconSize ? .letters : .characters
   }
 
-  private func geometry(in size: Size, on grid: Grid) -> TabGeometry {
+  private func geometry(in size: Size, on grid: PictureGrid) -> TabGeometry {
     TabGeometry(
       size, cell: (grid.width, grid.height), middles: middles(in: size.columns, on: grid),
       step: grid.isPixels ? 1 : grid.height / 8)
   }
 
   /// Returns the middles of the items, in columns. The middle of an item with a label is the label's middle.
-  private func middles(in columns: Int, on grid: Grid) -> [Double] {
+  private func middles(in columns: Int, on grid: PictureGrid) -> [Double] {
     var middles = items.indices.map { item in
       let range = Self.columns(of: item, among: items.count, in: columns)
       return Double(range.lowerBound + range.upperBound) / 2
@@ -39,12 +39,12 @@ extension TabBar {
   }
 
   /// Whether there is room for the bar: three rows, and in pixels recognisable icons.
-  func hasRoom(in size: Size, on grid: Grid) -> Bool {
+  func hasRoom(in size: Size, on grid: PictureGrid) -> Bool {
     guard size.rows >= TabGeometry.leastRows, size.columns > 0, !items.isEmpty else { return false }
     return !grid.isPixels || geometry(in: size, on: grid).iconReach * 2 >= Self.leastPixelIconSize
   }
 
-  func picture(in size: Size, on grid: Grid) -> Picture {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture {
     var picture = Picture(samples: grid.samples)
     guard hasRoom(in: size, on: grid), isDrawn, !grid.isASCII else { return picture }
     var geometry = geometry(in: size, on: grid)
@@ -108,7 +108,9 @@ extension TabBar {
     return Picture.Group(Picture.Part(stroking: path, width: Self.outlineWidth, .text))
   }
 
-  private func labelHoles(in size: Size, _ geometry: TabGeometry, _ grid: Grid) -> [Picture.Group] {
+  private func labelHoles(
+    in size: Size, _ geometry: TabGeometry, _ grid: PictureGrid
+  ) -> [Picture.Group] {
     guard geometry.hasLabels else { return [] }
     return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in
       let left = Double(label.column) * grid.width
@@ -124,7 +126,7 @@ extension TabBar {
   /// - Parameter group: the index of the group that the icon is drawn on: its circle's or the bar's.
   private func add(
     _ icon: TabBarLayout.PlacedIcon, to picture: inout Picture, group: Int, _ style: IconStyle,
-    _ geometry: TabGeometry, _ grid: Grid, isFlat: Bool
+    _ geometry: TabGeometry, _ grid: PictureGrid, isFlat: Bool
   ) {
     guard icon.opacity > 0 else { return }
     let ink = isFlat ? text : self.icon
@@ -146,7 +148,7 @@ extension TabBar {
   }
 
   private func characters(
-    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: PictureGrid, isFlat: Bool
   ) -> [Picture.Mark] {
     let rows = items[icon.item].icon.characters.map { Array($0.unicodeScalars) }
     let top = Int((icon.center.y / grid.height - Double(rows.count) / 2).rounded())
@@ -160,7 +162,7 @@ extension TabBar {
   }
 
   private func letter(
-    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+    _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: PictureGrid, isFlat: Bool
   ) -> Picture.Mark? {
     guard let first = items[icon.item].label.unicodeScalars.first,
       CellWidth.columns(of: first) == 1
@@ -173,7 +175,7 @@ extension TabBar {
 
   private func mark(
     _ character: Unicode.Scalar, row: Int, column: Int, _ icon: TabBarLayout.PlacedIcon,
-    _ group: Int, _ ink: Ink, _ grid: Grid, isFlat: Bool
+    _ group: Int, _ ink: Ink, _ grid: PictureGrid, isFlat: Bool
   ) -> Picture.Mark {
     // Without an area behind it, a character in a circle has the circle's ink.
     let hasAreas = grid.capabilities?.hasThinLines ?? true
@@ -188,7 +190,7 @@ extension TabBar {
 
   // MARK: Labels
 
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard let capabilities = grid.capabilities else { return }
     let size = buffer.size
     let labels = TabLabels(self, columns: size.columns, isUnicode: capabilities.isUnicode).labels

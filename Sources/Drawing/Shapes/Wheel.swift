@@ -29,7 +29,7 @@ package struct Wheel: Hashable, Sendable {
   // MARK: Numbers
 
   /// - Returns: nil if pixels need the terminal's text colour and it is unknown.
-  func picture(in size: Size, on grid: Grid) -> Picture? {
+  func picture(in size: Size, on grid: PictureGrid) -> Picture? {
     let grid = grid.withAspect(face.aspect)
     guard let middle = grid.paint(ink) else { return nil }
     let columns = face.columns(of: "00")
@@ -71,7 +71,7 @@ package struct Wheel: Hashable, Sendable {
   }
 
   /// Whether all numbers but the nearest to the middle are text, because smaller digits would be illegible.
-  func writesNeighbours(on grid: Grid) -> Bool {
+  func writesNeighbours(on grid: PictureGrid) -> Bool {
     grid.isASCII || !grid.isPixels && face.rows < 4
   }
 
@@ -81,7 +81,7 @@ package struct Wheel: Hashable, Sendable {
 
   /// Returns how a number is painted: the further it is from the middle, the fainter.
   private func appearance(
-    _ facet: WheelGeometry.Facet, _ middle: Paint, on grid: Grid
+    _ facet: WheelGeometry.Facet, _ middle: Paint, on grid: PictureGrid
   ) -> (paint: Paint, opacity: Double, tone: Picture.Tone) {
     let fade = WheelFade(facet.distance)
     let depth = grid.capabilities?.color ?? .truecolor
@@ -99,7 +99,7 @@ package struct Wheel: Hashable, Sendable {
   }
 
   /// Writes the neighbours of the number in the middle if they are text.
-  func write(on buffer: inout Frame, _ grid: Grid) {
+  func write(on buffer: inout Frame, _ grid: PictureGrid) {
     guard writesNeighbours(on: grid), let capabilities = grid.capabilities else { return }
     for facet in facets(in: buffer.size) where !facet.isNearest {
       let fade = WheelFade(facet.distance)

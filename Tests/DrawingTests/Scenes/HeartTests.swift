@@ -14,7 +14,7 @@ import Testing
   /// The exact area of the heart, by Green's theorem.
   private static let area = 0.531
 
-  private func picture(width: Double, on grid: Grid) -> Picture {
+  private func picture(width: Double, on grid: PictureGrid) -> Picture {
     let path = Self.heart.placed(at: Point(0, 0), scale: width)
     return Picture(samples: grid.samples, Picture.Group(Picture.Part(filling: path, .ink(.red))))
   }
@@ -22,7 +22,7 @@ import Testing
   private func frame(_ capabilities: Capabilities) -> Frame {
     var (renderer, frame) = (CellRenderer(capabilities), Frame(Size(columns: 16, rows: 8)))
     renderer.draw(
-      picture(width: 16, on: Grid(capabilities)), in: [Box(frame.size)], on: &frame)
+      picture(width: 16, on: PictureGrid(capabilities)), in: [Box(frame.size)], on: &frame)
     return frame
   }
 
@@ -64,7 +64,7 @@ import Testing
     let traits = PixelTraits(cell: PixelSize(width: 10, height: 20), foreground: nil)
     let size = PixelSize(width: 160, height: 160)
     var canvas = PixelCanvas(PixelBox(size))
-    canvas.draw(picture(width: 160, on: Grid(traits)), in: PixelBox(size))
+    canvas.draw(picture(width: 160, on: PictureGrid(traits)), in: PixelBox(size))
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
       Array(canvas.pixels[(y * 160 + x) * 4..<(y * 160 + x) * 4 + 4])
     }

@@ -15,10 +15,10 @@ import Testing
       for character in "0123456789".utf8 {
         let text = String(Unicode.Scalar(character))
         let numerals = Numerals(text: text, face: face, top: top, left: left)
-        let box = Numerals.box(of: text, face, top: top, left: left)
+        let box = Numerals.box(of: text, face, row: top, column: left)
         var scene = Scene(size: box.size)
         scene.add(.numerals, in: Box(box.size), .numerals(numerals))
-        let picture = try #require(numerals.picture(on: Grid(capabilities)))
+        let picture = try #require(numerals.picture(on: PictureGrid(capabilities)))
         let samples = SampleMap(try #require(picture.groups.first?.parts.first), picture, box.size)
         var (error, inked) = (0.0, 0.0)
         for (index, cell) in Frame(of: scene, capabilities).pictures.enumerated() {

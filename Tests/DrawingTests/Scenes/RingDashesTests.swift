@@ -75,7 +75,7 @@ import Testing
   /// The track shows between two dashes.
   @Test func coverTheSameAsArcs() {
     let (dashed, track) = (pixels(0.6, isDashed: true), pixels(0, isDashed: false))
-    let circle = Ring.Circle(in: Size(columns: 20, rows: 10), Grid(Self.traits))
+    let circle = Ring.Circle(in: Size(columns: 20, rows: 10), PictureGrid(Self.traits))
     let parts = RingDashes(
       to: 0.6, radius: circle.radius, lineWidth: circle.lineWidth, cellWidth: 10
     ).dashes

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct BorderLineTests {
   private static let grids = [
-    Grid(Capabilities()), Grid(Capabilities(aspect: 1.6)),
-    Grid(PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: nil)),
-    Grid(PixelTraits(cell: PixelSize(width: 9, height: 19), foreground: nil)),
+    PictureGrid(Capabilities()), PictureGrid(Capabilities(aspect: 1.6)),
+    PictureGrid(PixelTraits(cell: PixelSize(width: 8, height: 16), foreground: nil)),
+    PictureGrid(PixelTraits(cell: PixelSize(width: 9, height: 19), foreground: nil)),
   ]
 
   private static func line(
-    _ form: Button.Form, _ grid: Grid, _ size: Size = Size(columns: 13, rows: 7)
+    _ form: Button.Form, _ grid: PictureGrid, _ size: Size = Size(columns: 13, rows: 7)
   ) -> BorderLine {
     form == .circle
       ? BorderLine(circleIn: size, grid, width: grid.isPixels ? 3 : 1)
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [1.6, 2, 2.4])
   func aCircleIsRoundWhateverTheCellsAre(aspect: Double) throws {
-    let (grid, size) = (Grid(Capabilities(aspect: aspect)), Size(columns: 13, rows: 9))
+    let (grid, size) = (PictureGrid(Capabilities(aspect: aspect)), Size(columns: 13, rows: 9))
     let path = BorderLine(circleIn: size, grid, width: 1).path
     let ends = [0.25, 0.5, 0.75].compactMap { path.trim(from: 0, to: $0).end }
     try #require(ends.count == 3)
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: 3...20, [1.0, 2, 3, 5])
   func theEdgesOfARectangleFallOnWholePixels(cell: Int, width: Double) {
     let traits = PixelTraits(cell: PixelSize(width: cell, height: 2 * cell + 1), foreground: nil)
-    let line = BorderLine(around: Size(columns: 12, rows: 3), Grid(traits), width: width)
+    let line = BorderLine(around: Size(columns: 12, rows: 3), PictureGrid(traits), width: width)
     for segment in line.path.segments {
       guard case .line(let from, let to) = segment else { continue }
       let middle = from.y == to.y ? from.y : from.x

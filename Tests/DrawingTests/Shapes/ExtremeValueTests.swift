@@ -50,7 +50,7 @@ import Testing
     for shape in Self.shapes(value) {
       let pixels = PixelBox(PixelSize(width: 400, height: 180))
       var canvas = PixelCanvas(pixels)
-      if let picture = shape.picture(in: size, on: Grid(traits)) {
+      if let picture = shape.picture(in: size, on: PictureGrid(traits)) {
         canvas.draw(picture, in: pixels)
       }
     }

@@ -6,10 +6,10 @@ import CLibrary
 let startTime = continuousClockNanoseconds()
 var bytes = [UInt8](repeating: 0, count: 65536)
 // The header of a WAV file has 44 bytes, and a sample has two.
-let lengthOfFirstSample = 46
-let count = unsafe read(0, &bytes, lengthOfFirstSample)
+let lengthThroughFirstSample = 46
+let count = unsafe read(0, &bytes, lengthThroughFirstSample)
 let sampleTime = continuousClockNanoseconds()
-if count == lengthOfFirstSample, let marks = unsafe getenv("MARKS") {
+if count == lengthThroughFirstSample, let marks = unsafe getenv("MARKS") {
   while unsafe read(0, &bytes, bytes.count) > 0 {}
   let path = unsafe String(cString: marks)
   // The benchmark must not see a file that is written only in part.

@@ -1,5 +1,5 @@
 /// The grid that a picture is made for: cells or pixels.
-struct Grid: Sendable {
+struct PictureGrid: Sendable {
   /// The size of a cell. The unit of a grid of cells is a cell's width; that of a grid of pixels is a pixel.
   let width, height: Double
 
@@ -33,8 +33,8 @@ struct Grid: Sendable {
   /// Returns the grid with another ratio of a cell's height to its width; pixels are unchanged.
   ///
   /// With a ratio of 2, edges at whole units are sharp, because half a cell's height is one unit.
-  func withAspect(_ aspect: Double) -> Grid {
-    capabilities.map { Grid($0, height: aspect) } ?? self
+  func withAspect(_ aspect: Double) -> PictureGrid {
+    capabilities.map { PictureGrid($0, height: aspect) } ?? self
   }
 
   /// Returns the paint for an ink, or for the terminal's text colour; nil if pixels need an unknown text colour.
