@@ -80,7 +80,7 @@ package struct BoardView: Sendable {
     func layouts(maxDigitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
       let layouts = viewState.items.compactMap {
         RingLayout(
-          alone: $0, size: size, capabilities: capabilities, maxDigitRows: maxDigitRows,
+          ringOnly: $0, size: size, capabilities: capabilities, maxDigitRows: maxDigitRows,
           maxGap: maxGap)
       }
       return layouts.count == viewState.items.count ? layouts : nil

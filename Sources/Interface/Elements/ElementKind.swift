@@ -53,7 +53,7 @@ package enum ElementKind: UInt16, Sendable {
   case reset
   /// A row of a list, its background while selected, and its contents.
   case row
-  case rowGround
+  case rowBackground
   case rowMark
   case rowName
   case rowText
@@ -70,7 +70,7 @@ package enum ElementKind: UInt16, Sendable {
   case sheetTitle
   /// The label of an item of the sheet, its background and mark while selected, its clickable area, and its value.
   case choice
-  case choiceGround
+  case choiceBackground
   case choiceMark
   case choiceArea
   case choiceValue

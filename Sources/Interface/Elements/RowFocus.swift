@@ -16,7 +16,7 @@ struct RowFocus {
     isSelected ? style.subtracting(.faint).union(.reverse) : style
   }
 
-  func addGround(_ id: Element.ID, in box: Box, to scene: inout Scene) {
+  func addBackground(_ id: Element.ID, in box: Box, to scene: inout Scene) {
     guard isSelected else { return }
     let blanks = String(repeating: " ", count: box.columns)
     scene.add(id, blanks, row: box.row, column: box.column, style: .reverse, ink: ink)

@@ -124,7 +124,7 @@ struct Hold: Sendable {
     return end(at: now) { isLate ? $0.cancel() : $0.release(at: now) }
   }
 
-  mutating func pointerLeft(at now: Instant) -> Response {
+  mutating func pointerDidLeave(at now: Instant) -> Response {
     guard source == .pointer, press.isPressing else { return .nothing }
     return end(at: now) { $0.move(distance: .infinity, at: now) }
   }
@@ -146,8 +146,8 @@ struct Hold: Sendable {
     return begin(.none, at: now)
   }
 
-  /// Cancels the hold of a key because another one was struck: only the last key repeats.
-  mutating func yield(to key: Key, at now: Instant) {
+  /// Cancels a hold without release reports if another key was struck: only the last key repeats.
+  mutating func cancelUnlessHeld(by key: Key, at now: Instant) {
     if evidence != .reports, source != .key(key) { cancel(at: now) }
   }
 

@@ -9,7 +9,7 @@ package struct UnreadRepeats: Sendable {
     case undecided
     case repeats
     /// The key is up, or something else is typed.
-    case ends
+    case noRepeats
   }
 
   private let strikeTime: SteadyTime
@@ -33,19 +33,19 @@ package struct UnreadRepeats: Sendable {
   /// Updates the verdict with the number of unread bytes.
   package mutating func update(unreadCount count: Int, at now: SteadyTime) -> Verdict {
     guard count > 0 else {
-      return strikeTime.duration(to: now) < Self.maxDelay ? .undecided : .ends
+      return strikeTime.duration(to: now) < Self.maxDelay ? .undecided : .noRepeats
     }
-    guard strikeTime.duration(to: now) >= Self.minDelay else { return .ends }
+    guard strikeTime.duration(to: now) >= Self.minDelay else { return .noRepeats }
     guard let firstUnreadTime else {
       self.firstUnreadTime = now
       // So many at once are a paste.
-      return count > Self.certainCount ? .ends : .undecided
+      return count > Self.certainCount ? .noRepeats : .undecided
     }
     let time = firstUnreadTime.duration(to: now)
     if count >= Self.certainCount {
       let maxCount = Double(Self.certainCount) + time.inSeconds / Self.minGap.inSeconds
-      return Double(count) <= maxCount ? .repeats : .ends
+      return Double(count) <= maxCount ? .repeats : .noRepeats
     }
-    return time < Self.maxGap * count ? .undecided : .ends
+    return time < Self.maxGap * count ? .undecided : .noRepeats
   }
 }

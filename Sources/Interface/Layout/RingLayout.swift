@@ -45,7 +45,7 @@ struct RingLayout {
 
   /// Creates the layout of a ring with all text inside it; nil if the ring or the digits do not fit.
   init?(
-    alone viewState: CountdownViewState, size: Size, capabilities: Capabilities,
+    ringOnly viewState: CountdownViewState, size: Size, capabilities: Capabilities,
     maxDigitRows: Int = .max, maxGap: Int = .max
   ) {
     guard size.rows >= Self.minRows else { return nil }
@@ -237,7 +237,7 @@ struct RingLayout {
   /// The fewest columns in which a cut name is still useful.
   private static let minNameColumns = 6
 
-  /// The fewest columns for a name above rounds. In fewer, only the name is shown, in a wider row.
+  /// The fewest columns for a name above rounds. With fewer, the rounds have no line, and the name has a wider row.
   private static let minNameColumnsAboveRounds = 8
 
   /// The fewest columns in which other cut text is still useful.

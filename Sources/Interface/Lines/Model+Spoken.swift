@@ -6,8 +6,8 @@ extension Model {
     items.indices.map { SpokenState(self, $0, at: now) }
   }
 
-  /// The help as spoken lines.
-  package var spokenHelp: [String] {
+  /// The help as lines that can be read aloud: `r: reset`.
+  package var helpInWords: [String] {
     keymap.compactMap(\.helpLine).map { line in
       // Without a picture, Ctrl-L announces the status.
       line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"

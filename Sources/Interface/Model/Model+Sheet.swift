@@ -186,7 +186,7 @@ extension Settings {
 extension Element.ID {
   fileprivate var isInSheet: Bool {
     switch purpose {
-    case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceGround, .choiceMark, .choiceArea,
+    case .sheet, .sheetTitle, .sheetHeading, .choice, .choiceBackground, .choiceMark, .choiceArea,
       .choiceValue, .play, .swatch, .theme, .themeMark, .sheetMore, .hint:
       true
     default: false

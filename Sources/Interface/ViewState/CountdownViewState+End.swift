@@ -2,7 +2,7 @@ internal import Drawing
 
 extension CountdownViewState {
   /// `all done 17:35`; nil without a sequence, or if its end is unknown.
-  var allDone: String? { planEndText.map { "all done \($0)" } }
+  var allDoneText: String? { planEndText.map { "all done \($0)" } }
 
   /// Returns the status; `done 17:35` if only that fits; nil if neither fits.
   func status(in columns: Int) -> String? {
@@ -24,11 +24,11 @@ extension CountdownViewState {
     let partLine = Line(kind: .status, text: partText, style: style)
     let nextLine = Line(kind: .next, text: next, style: [])
     let partAndNextLine = Line(kind: .status, text: partAndNextText, style: style)
-    guard isCounting, let allDone else {
+    guard isCounting, let allDoneText else {
       let shortLine = Line(kind: .status, text: shortStatus, style: style)
       return [[partAndNextLine], [partLine, nextLine], [shortLine, nextLine]]
     }
-    let planEndLine = Line(kind: .planEnd, text: allDone, style: .faint)
+    let planEndLine = Line(kind: .planEnd, text: allDoneText, style: .faint)
     return [
       [partAndNextLine, planEndLine], [partLine, nextLine, planEndLine], [nextLine, planEndLine],
     ]

@@ -47,7 +47,7 @@ package struct CountdownViewState: Hashable, Sendable {
   /// Whether the arc has the warning colour.
   var isNearlyUp = false
 
-  /// Whether a text replaces the warning colour.
+  /// Whether `ends soon` is shown instead of the warning colour.
   var showsEndsSoon = false
   var decoration = Decoration()
 
@@ -159,7 +159,7 @@ extension CountdownViewState {
     if isLost { return "lost" }
     if isPaused { return "paused" }
     if isFlashing { return "time is up" }
-    return isSoon ? partEndText : allDone ?? endPhrase
+    return isSoon ? "ends soon" : allDoneText ?? endPhrase
   }
 
   /// The status for narrow spaces: `17:35`, or a more important state.

@@ -125,7 +125,7 @@ final class LinePresenter: Presenter {
       source.makeStatusDue()
     case .printKeys:
       guard terminal?.isStalled == false else { return }
-      write(model.spokenHelp)
+      write(model.helpInWords)
       source.delayNextLine(at: now.steady)
     case .report(let text): Process.report(text)
     }
@@ -160,7 +160,7 @@ final class LinePresenter: Presenter {
   }
 
   private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {
-    let lastLine = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
+    let lastLine = source.lastLine(outcome, of: model, at: SystemClock.moment, usualLastLine: line)
     return bytes(of: lastLine.map { [$0] } ?? [])
   }
 

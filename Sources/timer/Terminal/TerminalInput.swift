@@ -191,7 +191,7 @@ final class TerminalInput {
     while true {
       switch repeats.update(unreadCount: descriptor.unreadCount, at: SystemClock.steady) {
       case .repeats: return true
-      case .ends: return false
+      case .noRepeats: return false
       case .undecided: break
       }
       guard !ExitCoordinator.areWaitsInterrupted else { return false }

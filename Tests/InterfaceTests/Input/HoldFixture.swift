@@ -49,7 +49,9 @@ struct HoldFixture {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }
 
-  mutating func pointerLeft(at now: SteadyTime) -> Hold.Response { hold.pointerLeft(at: now) }
+  mutating func pointerDidLeave(at now: SteadyTime) -> Hold.Response {
+    hold.pointerDidLeave(at: now)
+  }
   mutating func tick(at now: SteadyTime) -> Hold.Response { hold.tick(&keyRepeat, at: now) }
 
   mutating func cancel(at now: SteadyTime) { hold.cancel(at: now) }
@@ -57,6 +59,6 @@ struct HoldFixture {
   /// Strikes another key, which cancels the hold.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
-    hold.yield(to: key, at: now)
+    hold.cancelUnlessHeld(by: key, at: now)
   }
 }

@@ -75,7 +75,7 @@ import Testing
   func ignoresReleaseOfOtherSource(other: Hold.Source) {
     var fixture = heldFixture()
     expect(fixture.release(other, at: after(100)), .nothing)
-    expect(fixture.pointerLeft(at: after(100)), .nothing)
+    expect(fixture.pointerDidLeave(at: after(100)), .nothing)
     #expect(fixture.isDown)
   }
 
@@ -97,8 +97,8 @@ import Testing
 
   @Test func leavingTheButtonIsAnEarlyRelease() {
     var fixture = heldFixture(.pointer)
-    expect(fixture.pointerLeft(at: after(700)), .released)
-    expect(fixture.pointerLeft(at: after(750)), .nothing)
+    expect(fixture.pointerDidLeave(at: after(700)), .released)
+    expect(fixture.pointerDidLeave(at: after(750)), .nothing)
     expect(fixture.release(.pointer, at: after(800)), .nothing)
     expect(fixture.tick(at: after(1500)), .nothing)
     expect(fixture.press(.pointer, at: after(1600)), .pressing)
@@ -168,7 +168,7 @@ import Testing
   // MARK: The return
 
   static let earlyEnds: [@Sendable (inout HoldFixture, SteadyTime) -> Void] = [
-    { _ = $0.release(.pointer, at: $1) }, { _ = $0.pointerLeft(at: $1) }, { $0.cancel(at: $1) },
+    { _ = $0.release(.pointer, at: $1) }, { _ = $0.pointerDidLeave(at: $1) }, { $0.cancel(at: $1) },
   ]
 
   @Test(arguments: earlyEnds.indices)

@@ -29,17 +29,17 @@ import Testing
   }
 
   private static let samples = [
-    Sample("a tap", [], .ends, 700...705),
+    Sample("a tap", [], .noRepeats, 700...705),
     Sample("a usual keyboard", repeats(from: 500, every: 33), .repeats, 566...571),
     Sample("an X server", repeats(from: 660, every: 40), .repeats, 740...745),
     Sample("a fast keyboard", repeats(from: 200, every: 15), .repeats, 230...235),
     Sample("a console", repeats(from: 250, every: 92), .repeats, 434...439),
-    Sample("the next command at once", [80, 160, 240], .ends, 80...85),
-    Sample("the next command after a while", [300, 450, 600], .ends, 410...415),
-    Sample("the next command, with two quick keys", [300, 380, 600], .ends, 520...525),
-    Sample("a pasted command", [400, 400, 400, 400, 400], .ends, 400...405),
+    Sample("the next command at once", [80, 160, 240], .noRepeats, 80...85),
+    Sample("the next command after a while", [300, 450, 600], .noRepeats, 410...415),
+    Sample("the next command, with two quick keys", [300, 380, 600], .noRepeats, 520...525),
+    Sample("a pasted command", [400, 400, 400, 400, 400], .noRepeats, 400...405),
     Sample(
-      "two keys and the rest pasted", [400, 440] + Array(repeating: 460, count: 30), .ends,
+      "two keys and the rest pasted", [400, 440] + Array(repeating: 460, count: 30), .noRepeats,
       460...465),
   ]
 
@@ -58,7 +58,7 @@ import Testing
       }
       time += 5
     }
-    Issue.record("it never ends")
+    Issue.record("no verdict")
   }
 
   /// Several bytes at the first check may be repeats if the check is late.

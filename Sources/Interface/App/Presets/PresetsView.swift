@@ -60,7 +60,7 @@ struct PresetsView {
 
   private func addPreview(in box: Box, to scene: inout Scene) {
     guard let preview = viewState.preview,
-      let layout = RingLayout(alone: preview, size: box.size, capabilities: capabilities)
+      let layout = RingLayout(ringOnly: preview, size: box.size, capabilities: capabilities)
     else { return }
     var ring = Scene(size: box.size)
     layout.draw(on: &ring)
@@ -103,7 +103,7 @@ struct PresetsView {
     let isSelected = entry.index == viewState.selectedIndex && viewState.editor == nil
     let focus = RowFocus(isSelected: isSelected, viewState.theme, capabilities)
     let box = Box(row: row, column: left, rows: 1, columns: columns)
-    focus.addGround(Element.ID(.rowGround, entry.index), in: box, to: &scene)
+    focus.addBackground(Element.ID(.rowBackground, entry.index), in: box, to: &scene)
     defer { scene.add(Element.ID(.row, entry.index), in: box, .hitArea) }
     var (column, end) = (left, left + columns)
     if columns >= 8 {

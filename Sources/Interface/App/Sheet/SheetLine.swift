@@ -42,7 +42,7 @@ struct SheetLine {
   private func addLabel(_ label: String, columns: Int, in box: Box, to scene: inout Scene) {
     var ground = box
     ground.columns = columns
-    focus.addGround(Element.ID(.choiceGround), in: ground, to: &scene)
+    focus.addBackground(Element.ID(.choiceBackground), in: ground, to: &scene)
     if isSelected {
       add(.choiceMark, ListSymbols(capabilities).pointer, at: 0, .bold, in: box, to: &scene)
     }

@@ -12,7 +12,7 @@ struct StopwatchView {
       capabilities)
     var ring = Scene(size: layout.ring.size)
     if let ringLayout = RingLayout(
-      alone: viewState.ring, size: layout.ring.size, capabilities: capabilities)
+      ringOnly: viewState.ring, size: layout.ring.size, capabilities: capabilities)
     {
       ringLayout.draw(on: &ring)
     } else {

@@ -108,7 +108,7 @@ import Testing
     // A remote timer neither rings nor pulses.
     (localState.isSilenced, localState.endPulse) = (true, EndPulse())
     #expect(localState == remoteState)
-    #expect(remoteState.endPhrase == example.end && remoteState.allDone == example.planEnd)
+    #expect(remoteState.endPhrase == example.end && remoteState.allDoneText == example.planEnd)
     #expect(remoteState.state == example.state && remoteState.isNearlyUp == example.isNearlyUp)
     #expect(remoteState.planStep == example.planStep)
   }
