@@ -7,7 +7,7 @@ extension Model {
   }
 
   /// The help as spoken lines.
-  package var spokenHelp: [String] {
+  package var helpInWords: [String] {
     keymap.compactMap(\.helpLine).map { line in
       // Without a picture, Ctrl-L announces the status.
       line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"

@@ -126,7 +126,7 @@ import Testing
     recorder.press("?")
     #expect(recorder.effects.contains(.presenter(.printKeys)))
     #expect(
-      recorder.model.spokenHelp == [
+      recorder.model.helpInWords == [
         "space, p: start, pause, resume", "l, enter: end a lap", "r: reset",
         "u: undo the reset", "q, esc: leave", "ctrl-C: leave at once",
         "ctrl-\\: quit, end all", "ctrl-Z: suspend", "ctrl-L: say the time left",
