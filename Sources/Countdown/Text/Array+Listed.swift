@@ -6,7 +6,7 @@ extension [String] {
   }
 
   /// The first message, and how many more there are: `presets:3: … (and 2 more)`; nil for none.
-  package var firstAndCount: String? {
+  package var firstWithCount: String? {
     guard let first else { return nil }
     return count == 1 ? first : "\(first) (and \(count - 1) more)"
   }

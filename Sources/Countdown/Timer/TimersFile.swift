@@ -17,7 +17,7 @@ package struct TimersFile: Equatable, Sendable {
   package var socket = ""
 
   /// Whether the timers can be resumed after the process died.
-  package var isKept = true
+  package var isResumable = true
 
   package var timers: [TimerSnapshot]
 
@@ -39,7 +39,7 @@ package struct TimersFile: Equatable, Sendable {
     head.add("steady", written.steady.sinceStart)
     head.add("wall", written.wall.sinceEpoch)
     if !socket.isEmpty { head.add("socket", socket) }
-    if !isKept { head.add("kept", 0) }
+    if !isResumable { head.add("kept", 0) }
     var bytes = Array("\(Self.version) ".utf8) + head.bytes + [Self.lineFeed]
     for timer in timers { bytes += timer.fields + [Self.lineFeed] }
     return bytes + Array("end \(timers.count)\n".utf8)
@@ -87,7 +87,7 @@ package struct TimersFile: Equatable, Sendable {
       case "steady": steady = field.number
       case "wall": wall = field.duration
       case "socket": socket = field.text ?? ""
-      case "kept": isKept = field.number != 0
+      case "kept": isResumable = field.number != 0
       default: break
       }
     }
@@ -103,7 +103,7 @@ package struct TimersFile: Equatable, Sendable {
 extension TimersFile {
   /// Returns the timers, with their instants converted to the steady clock of the system start `boot`.
   /// After a restart, the wall clock tells how much time has passed. A clock that was set back counts as no time.
-  package func timers(at now: Moment, in boot: String) -> [TimerSnapshot] {
+  package func timers(at now: Moment, onClockOf boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)
     let shift = written.steady.duration(to: now.steady - passed)
@@ -121,7 +121,7 @@ extension TimersFile {
   }
 
   /// Returns the time since the file was written, or since the end of a running timer if that is shorter.
-  /// The timer must come from ``timers(at:in:)``.
+  /// The timer must come from ``timers(at:onClockOf:)``.
   package func age(of timer: TimerSnapshot, at now: Moment) -> Duration {
     let age = written.wall.duration(to: now.wall)
     guard timer.isCounting, let end = timer.end(at: now) else { return age }

@@ -168,7 +168,7 @@ final class OwnEntry: Sendable {
         snapshots.append(snapshot)
       }
       var file = TimersFile(ofThisProcess: snapshots, at: now)
-      file.isKept = isResumable
+      file.isResumable = isResumable
       try relockIfReplaced(&files)
       try folder.replace(name.timersFile, by: name.draftFile) { () throws(SystemError) in
         // The socket is made while the draft exists. After a crash, a command that finds the draft removes both files.

@@ -23,7 +23,7 @@ struct BackgroundLaunch {
     }
     launch.runInBackground(from: start, zone: zone) { startReport in
       let isReportWritten = BackgroundProcess.printReport(
-        report(startReport, unnoticedEndWarning: launch.unnoticedEndWarning, zone: zone))
+        report(startReport, warningOfUnnoticedEnd: launch.warningOfUnnoticedEnd, zone: zone))
       StandardDescriptors.redirectToNull()
       Platform.releaseCodePages()
       // Without the report, the parent tells the user that no timer was started. New timers must then not run. Older
@@ -45,11 +45,11 @@ struct BackgroundLaunch {
       throw StoreError("the timers did not arrive whole")
     }
     var inherited = Launch.Inherited(
-      snapshots: file.timers(at: start, in: Platform.boot), origin: task.origin)
+      snapshots: file.timers(at: start, onClockOf: Platform.boot), origin: task.origin)
     if let entry = task.entry, let folder = RegistryFolder.own {
       inherited.entry = BackgroundProcess.inheritedEntry(
         entry, in: folder, file, ids: inherited.ids)
-      // A second entry would list the timers twice.
+      // Without the inherited entry, the session would make another, and the timers would be listed twice.
       if inherited.entry == nil { throw StoreError("its lock was not inherited") }
     }
     do throws(UsageError) {
@@ -65,16 +65,18 @@ struct BackgroundLaunch {
   }
 
   private func report(
-    _ startReport: Session.StartReport, unnoticedEndWarning: String?, zone: some Zone
+    _ startReport: Session.StartReport, warningOfUnnoticedEnd: String?, zone: some Zone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
-      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment)
+    )
     var report = BackgroundProcess.Report()
     report.lines = startReport.snapshots.map(line.textWithID)
     let unlistedWarning =
       RegistryFolder.own == nil
       ? "timer list does not show it: set HOME or XDG_STATE_HOME" : nil
-    report.warnings = [unlistedWarning, startReport.problem, unnoticedEndWarning].compactMap(\.self)
+    report.warnings = [unlistedWarning, startReport.problem, warningOfUnnoticedEnd].compactMap(
+      \.self)
     return report
   }
 }

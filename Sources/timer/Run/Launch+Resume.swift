@@ -34,7 +34,8 @@ extension Launch {
   }
 
   /// Why the user would not notice the end in the background: a sound cannot be played, or nothing is heard or seen.
-  var unnoticedEndWarning: String? {
+  /// Nil if the user would notice it.
+  var warningOfUnnoticedEnd: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.sound != nil }

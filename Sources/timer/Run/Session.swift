@@ -34,7 +34,7 @@ final class Session {
   var waitingClients: [ClientID] = []
 
   /// The number of ``waitingClients`` for which a write is in progress.
-  var recordingCount = 0
+  var clientCountInWrite = 0
 
   /// The timers of other processes, which the app shows and controls.
   lazy var remoteTimers = RemoteTimerService { [self] in handle($0) }
@@ -364,13 +364,13 @@ final class Session {
     if outcome.isQuit {
       presenter.restoreTerminal()
     } else {
-      presenter.close(outcome, of: model, line: makeLine)
+      presenter.close(outcome, of: model, closingLine: makeLine)
     }
     finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
       // Write the line after the files, because the reader of a pipe may be slow.
-      failure = presenter.writeLastLine(outcome, of: model, line: makeLine)
+      failure = presenter.writeLastLine(outcome, of: model, closingLine: makeLine)
       printExitMessages()
       // A command may run long, so the messages before it are printed first.
       programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)

@@ -60,7 +60,9 @@ final class TerminalProbe {
   /// - Parameters:
   ///   - want: selects queries among those that may be sent.
   ///   - resetPen: appends the bytes that reset the pen, which a query may change.
-  func sendDue(wanting want: (inout CapabilityQueries) -> Void, resetPen: (inout [UInt8]) -> Void) {
+  func sendDueQueries(
+    wanting want: (inout CapabilityQueries) -> Void, resetPen: (inout [UInt8]) -> Void
+  ) {
     guard isDue, terminal.canQuery else { return }
     if isScheduled { begin(wanting: want) }
     if refusesKeyReports { terminal.endKeyReports() }

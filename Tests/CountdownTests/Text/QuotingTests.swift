@@ -63,8 +63,8 @@ import Testing
     #expect([String]().listed() == "" && ["5m"].listed() == "5m")
     #expect(["90", "5m", "until 17:30"].listed() == "90, 5m or until 17:30")
     #expect(["paplay", "mpv"].listed("and") == "paplay and mpv")
-    #expect([String]().firstAndCount == nil && ["a"].firstAndCount == "a")
-    #expect(["a", "b", "c"].firstAndCount == "a (and 2 more)")
+    #expect([String]().firstWithCount == nil && ["a"].firstWithCount == "a")
+    #expect(["a", "b", "c"].firstWithCount == "a (and 2 more)")
   }
 
   @Test func writesCharactersBeyondASCIIAsNumbers() {

@@ -217,7 +217,8 @@ struct Day {
     count("hand-overs")
     let file = timersFile()
     var items: [TimerItem] = []
-    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
+    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, onClockOf: "boot"))
+    {
       var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
       options.countdown.stays = false
       let now = app.now
@@ -242,7 +243,7 @@ struct Day {
     open(.app, [], at: now)
     // Pending log entries are lost with the process.
     loggedTimes = [:]
-    for (listed, snapshot) in zip(snapshots, file.timers(at: now, in: "boot")) {
+    for (listed, snapshot) in zip(snapshots, file.timers(at: now, onClockOf: "boot")) {
       guard !snapshot.isAtEnd, let state = statesBefore[listed.timer]?.first else { continue }
       count("resumed")
       let id = app.model.makeTimerID()

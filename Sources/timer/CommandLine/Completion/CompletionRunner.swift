@@ -57,7 +57,7 @@ struct CompletionRunner {
     let timers = (registry.live + (verb.includesLost ? registry.lost : [])).map(\.snapshot)
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
-      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(Process.environment))
+      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
     var candidates = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.leftText(timer)

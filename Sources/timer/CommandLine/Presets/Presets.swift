@@ -87,7 +87,7 @@ extension Presets {
 
   /// The first error in the user's file and the number of others; nil if there is none.
   func errorSummary(at context: ParsingContext) -> String? {
-    errors(at: context).firstAndCount
+    errors(at: context).firstWithCount
   }
 }
 

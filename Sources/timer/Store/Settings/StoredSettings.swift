@@ -54,7 +54,7 @@ struct StoredSettings: Sendable {
   }
 
   /// The first error and the number of others; nil if there is none.
-  var errorSummary: String? { errors.firstAndCount }
+  var errorSummary: String? { errors.firstWithCount }
 
   /// Returns a line for each option and error in the file. An option without effect on any timer is marked.
   func annotatedLines(under timers: [Settings]) -> [String] {
