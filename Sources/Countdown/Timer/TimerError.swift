@@ -15,7 +15,7 @@ package enum TimerError: Error, Hashable, Sendable {
   /// `next` came just after a part began by itself, and may have been meant for the part before.
   case partHasJustBegun
   /// The action names a part that is no longer current, as when two clients send `next` at once.
-  case partWasLeft
+  case partHasChanged
   case deadlinesArePast
   case tooLittleLeft
   /// More than ``Swift/Duration/longestCountdown`` would be left.
@@ -34,7 +34,7 @@ package enum TimerError: Error, Hashable, Sendable {
     case .planDoesNotRestart: "the time of the first part is past"
     case .lastPart: "this is the last part"
     case .partHasJustBegun: "the next part has just begun"
-    case .partWasLeft: "another part has begun meanwhile"
+    case .partHasChanged: "another part has begun meanwhile"
     case .deadlinesArePast: "the times of all other parts are past"
     case .tooLittleLeft: "less than a second would be left"
     case .tooMuchLeft: "the limit is 100 years"

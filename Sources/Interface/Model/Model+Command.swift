@@ -29,9 +29,10 @@ extension Model {
     }
     let timer = items[index].timer
     guard part == nil || part == timer.plan.index(of: timer.position) + 1 else {
-      throw .partWasLeft
+      throw .partHasChanged
     }
     guard action == .stop else { return try perform(action, index, at: now) }
+    // In overtime, `isOver` is true after the last part, and false between parts.
     return timer.isOver ? dismiss(index, at: now) : stop(index, at: now)
   }
 }

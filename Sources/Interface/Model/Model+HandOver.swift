@@ -13,7 +13,7 @@ extension Model {
 
   /// Requests that a background process take over the unfinished timers, if there are any.
   mutating func requestHandOver(at now: Moment) -> [Effect] {
-    guard items.contains(where: \.canBeHandedOver) else { return [] }
+    guard items.contains(where: \.canMoveToBackground) else { return [] }
     handOver = .requested
     return flushLog(at: now) + [.handOver]
   }
@@ -27,7 +27,7 @@ extension Model {
   func handOverLine(
     of item: TimerItem, title: String, id: String?, at now: Moment
   ) -> String? {
-    guard let handOver, item.canBeHandedOver else { return nil }
+    guard let handOver, item.canMoveToBackground else { return nil }
     let left = item.stopText(left: item.time.duration)
     switch handOver {
     case .requested: return nil
@@ -44,7 +44,7 @@ extension Model {
     }
   }
 
-  /// Returns how to see and stop the timers handed over, or why no process took them over; nil without a reply.
+  /// Returns how to see and stop the timers in the background, or why none runs there; nil without a reply.
   func handOverAdvice(for count: Int, id: String?) -> String? {
     switch handOver {
     case nil, .requested: return nil

@@ -38,7 +38,7 @@ package struct Model: Sendable {
   /// The outline around the selected item of the page *All*.
   var boardSelection = BoardSelection()
 
-  /// The number of timers started in the app so far.
+  /// The number of timers started or resumed in the app so far.
   var startedCount = 0
 
   /// Makes an id for a timer that is about to start.

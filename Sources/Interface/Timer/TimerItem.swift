@@ -10,7 +10,7 @@ package struct TimerItem: Sendable {
     /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether to mention warnings that the timer is too short for.
+    /// Whether to mention warnings that the timer never reaches.
     package var mentionsOmittedWarnings = true
 
     /// The sound when time is up; nil for none.
@@ -154,7 +154,7 @@ package struct TimerItem: Sendable {
   }
 
   /// Whether another process can take the timer over.
-  var canBeHandedOver: Bool { snapshot.map { !$0.isAtEnd } ?? false }
+  var canMoveToBackground: Bool { snapshot.map { !$0.isAtEnd } ?? false }
 
   /// Ends the timer without an alarm if it is over by now; returns the log entries to write, or nil if it is not over.
   package mutating func endIfOver(at now: Moment) -> [LogEntry]? {

@@ -14,7 +14,7 @@ import Testing
     (.planDoesNotRestart, "the time of the first part is past"),
     (.lastPart, "this is the last part"),
     (.partHasJustBegun, "the next part has just begun"),
-    (.partWasLeft, "another part has begun meanwhile"),
+    (.partHasChanged, "another part has begun meanwhile"),
     (.deadlinesArePast, "the times of all other parts are past"),
     (.tooLittleLeft, "less than a second would be left"),
     (.tooMuchLeft, "the limit is 100 years"),
