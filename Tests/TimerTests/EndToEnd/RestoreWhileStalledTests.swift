@@ -82,7 +82,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func aFatalSignalWaitsForRoom() throws {
@@ -92,7 +92,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// A second signal ends the wait at once. Without a second signal, the wait ends after some seconds.

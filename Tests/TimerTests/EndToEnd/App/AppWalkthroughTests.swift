@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<30 where Self.selectedLine(terminal.screen) != "Glass" {
       let line = Self.selectedLine(terminal.screen)
       try terminal.send(AppKey.down)
-      // While a frame is being read, no line may be marked.
+      // A frame that has been read only in part may have no marked line.
       try terminal.wait(for: "the next line") { screen in
         Self.selectedLine(screen).map { $0 != line } ?? false
       }
