@@ -10,7 +10,7 @@ import Testing
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
 
-  /// Returns the values of no options, and of all options in both orders: any option changes one of these.
+  /// Returns the values of no options, and of all options in both orders. Each option changes at least one of them.
   static func starts() throws -> [ParsedOptions] {
     try [[], Option.all, Option.all.reversed()].map { options in
       var parsed = ParsedOptions()

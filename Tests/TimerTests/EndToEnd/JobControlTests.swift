@@ -103,7 +103,7 @@ import Testing
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.leftoversExceptCutSequence == [])
@@ -122,7 +122,7 @@ import Testing
     try terminal.send("echo typed; jobs\n")
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
