@@ -5,7 +5,7 @@ struct PresetLine {
   /// The number of the line in the file, from 1; nil for a built-in preset.
   let lineNumber: Int?
 
-  var lineIndex: Int? { number.map { $0 - 1 } }
+  var lineIndex: Int? { lineNumber.map { $0 - 1 } }
 
   let name: String
   let arguments: [String]
