@@ -52,7 +52,7 @@ extension GivenOption {
 extension UsageError {
   fileprivate static func errorInApp(_ given: GivenOption) -> UsageError {
     switch given.option.long {
-    case "format", "json": .needsLineOutput(given.option.long)
+    case "format", "json": .needsQuietStatusOrList(given.option.long)
     case "follow": .followOnlyForStatus
     default:
       given.option.commands == .log

@@ -40,7 +40,7 @@ import Testing
     (["--sound=", "5m"], .unknownSound("")), (["sounds", "5m"], .unknownSound("5m")),
     (["sounds", "newsflash"], .unknownSound("newsflash")),
     (["presets", "--no-bell"], .presetsTakesNoArguments),
-    (["-q", "5m", "--follow"], .followOnlyForStatus), (["--json"], .needsLineOutput("json")),
+    (["-q", "5m", "--follow"], .followOnlyForStatus), (["--json"], .needsQuietStatusOrList("json")),
   ]
 
   @Test(arguments: errors)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The error comes before a later --help.
+  /// A later --help does not hide the error.
   @Test(arguments: Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false })
   func reportsAValueNotInTheList(option: Option) {
     for value in ["", "red", "5m"] {

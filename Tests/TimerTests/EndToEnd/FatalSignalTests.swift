@@ -50,7 +50,7 @@ import Testing
     try terminal.signal(number)
     let ending = try terminal.waitForExit()
     #expect(ending == .signalled(number) || ending == .exited(0))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test(arguments: [0, 2, 4])
@@ -65,7 +65,7 @@ import Testing
     for number in signals { try? terminal.signal(number) }
     let ending = try terminal.waitForExit()
     #expect(signals.contains { ending == .signalled($0) })
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func anIgnoredHangUpStaysIgnored() throws {
@@ -83,7 +83,7 @@ extension PseudoTerminal {
     try signal(number)
     #expect(try waitForExit() == .signalled(number), sourceLocation: location)
     // The signal may have cut off a picture.
-    let leftovers = try leftoversIgnoringCutSequence
+    let leftovers = try leftoversExceptCutSequence
     #expect(
       leftovers == [], "signal \(number), at the end \(received.suffix(300).readable)",
       sourceLocation: location)

@@ -168,7 +168,7 @@ struct SizedWindow {
   func expectCleanEnd() throws {
     let terminal = try startOnTerminal("400ms", "tea", columns: columns, rows: rows)
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   func expectSurvival() throws {

@@ -178,7 +178,7 @@ import Testing
     let text = try terminal.leftoverReport()
     #expect(!text.contains("033") && !text.contains(";"), "\(text)")
     // The first ctrl-C may cut the first picture.
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -28,7 +28,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
@@ -40,7 +40,7 @@ import Testing
     try terminal.send("\u{1A}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 
   @Test func timePassesWhileSuspended() throws {
@@ -63,12 +63,12 @@ import Testing
     // The time left is rounded up, so the time passed is rounded down.
     #expect(passed >= Int((continued - shown).components.seconds))
     #expect(passed <= Int((ContinuousClock.now - typed).components.seconds))
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 
   @Test func ringsOnceAfterEndingWhileSuspended() throws {
     let terminal = try startShell()
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
@@ -85,7 +85,7 @@ import Testing
     try terminal.send("fg; echo \"end=$?\"\n")
     try terminal.wait(forText: "end=0")
     #expect(terminal.screen.bells == bells + 1)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 
   @Test func runsInTheBackgroundAndReturns() throws {
@@ -103,10 +103,10 @@ import Testing
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
     #expect(try terminal.settings == before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") { $0.isAlternate && $0.updates > updates }
@@ -122,7 +122,7 @@ import Testing
     try terminal.send("echo typed; jobs\n")
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -162,7 +162,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 
   /// Some shells send no signal to a running job when they bring it to the foreground.
@@ -261,7 +261,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     // Queued output is discarded, which may cut a sequence.
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func survivesAFloodOfSignals() throws {

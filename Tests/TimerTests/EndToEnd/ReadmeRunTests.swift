@@ -21,7 +21,9 @@ import Testing
     let sandbox = try Sandbox()
     for example in session {
       let arguments = try Readme.arguments(of: example.command)
-      if arguments.first == "pause" { try sandbox.pauseTimer(arguments[1], withSecondsLeft: 1200) }
+      if arguments.first == "pause" {
+        try sandbox.pauseTimer(arguments[1], settingSecondsLeft: 1200)
+      }
       let result = try sandbox.run(arguments: arguments)
       #expect(result.status == .exited(0), "\(example.command)")
       let printed = result.output.split(separator: "\n").map(String.init)

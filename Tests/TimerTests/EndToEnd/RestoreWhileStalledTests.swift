@@ -59,7 +59,7 @@ import Testing
 
   // MARK: Blocked output
 
-  /// Starts a countdown on a terminal whose output is stopped, so that even a flush makes no room.
+  /// Starts a countdown on a terminal whose output is stopped, so that even discarding the queue makes no room.
   private func startOnBlockedTerminal() throws -> PseudoTerminal {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()
@@ -82,7 +82,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func aFatalSignalWaitsForRoom() throws {
@@ -92,7 +92,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// A second signal ends the wait at once. Without a second signal, the wait ends after some seconds.

@@ -22,7 +22,7 @@ extension Screen {
   ///
   /// The ESC of the next sequence cancels a cut sequence. The output after a discarded part may
   /// begin with blanks, or within a character.
-  var leftoversIgnoringCutSequence: [String] {
+  var leftoversExceptCutSequence: [String] {
     leftovers.filter {
       !$0.contains(/^unknown: (CSI [0-9;?<>]* *|ESC .*|half a character .*|byte [89ab][0-9a-f])$/)
     }
@@ -50,7 +50,7 @@ extension Screen {
     return visibleColors
   }
 
-  /// The first time in the text. Only in a low window, the digits of the countdown are text.
+  /// The first time in the text: that of the countdown in a low window, where its digits are not drawn large.
   var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
 
   /// The whole minutes of the digits.
@@ -72,10 +72,10 @@ extension PseudoTerminal {
   }
 
   /// The leftovers, except for those of a picture that was cut when the program was killed or suspended.
-  var leftoversIgnoringCutSequence: [String] {
+  var leftoversExceptCutSequence: [String] {
     get throws {
       let settings = try settings
-      return screen.leftoversIgnoringCutSequence
+      return screen.leftoversExceptCutSequence
         + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
     }
   }

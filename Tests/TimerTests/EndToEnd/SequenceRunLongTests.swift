@@ -20,7 +20,7 @@ import Testing
         ending == .exited(0)
           || [SIGTERM, SIGINT, SIGHUP, SIGUSR2].map { .signalled($0) }.contains(ending),
         "\(ending)")
-      #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay) ms")
+      #expect(try terminal.leftoversExceptCutSequence == [], "after \(delay) ms")
     }
   }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(terminal.screen.bells == 1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func pausesAndReportsStatusOnSignals() throws {

@@ -139,7 +139,7 @@ import Testing
     try terminal.send("2")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// Resizes the window forty times, while the selection ring moves.
@@ -161,7 +161,7 @@ import Testing
     try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   // MARK: Without a picture

@@ -18,7 +18,7 @@ import Testing
     try terminal.signal(SIGTERM)
     try? terminal.signal(SIGCONT)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test(arguments: [0, 150])
@@ -48,7 +48,7 @@ enum SeveralSignals {
     let ending = try terminal.waitForExit()
     #expect(ending == .signalled(first) || ending == .signalled(second))
     #expect(terminal.received.readable.matches(of: /\\e\[<u/).count == 1, "after \(delay)")
-    #expect(try terminal.leftoversIgnoringCutSequence == [], "after \(delay)")
+    #expect(try terminal.leftoversExceptCutSequence == [], "after \(delay)")
   }
 
   /// Sends a signal just before the first picture, and expects no exit from a screen that was not entered.

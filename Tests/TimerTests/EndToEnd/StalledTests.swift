@@ -39,7 +39,7 @@ import Testing
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
     #expect(terminal.screen.writtenRows == [])
   }
 

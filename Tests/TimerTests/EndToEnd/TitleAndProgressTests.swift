@@ -35,12 +35,12 @@ import Testing
     #expect(terminal.screen.titleStack == [""])
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// A terminal that does not reply may not read the sequence that saves the title, and an exit may discard it.
   @Test func areNotSetBeforeTheFirstReply() throws {
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the query") { $0.queries.contains("[c") }
     // The title would change with each second.
@@ -48,7 +48,7 @@ import Testing
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]2;") || $0.hasPrefix("]9;") })
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// The terminal may have frozen before it read the sequence that saves the title.
@@ -61,7 +61,7 @@ import Testing
     #expect(terminal.screen.title == "")
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   /// The exit discards the sequence that saves the title.
@@ -90,7 +90,7 @@ import Testing
     terminal.resumeReading()
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(!String(decoding: terminal.received, as: UTF8.self).contains("[22;0t"))
-    #expect(try terminal.leftoversIgnoringCutSequence == [])
+    #expect(try terminal.leftoversExceptCutSequence == [])
   }
 
   @Test func areNotSetWithNoTitle() throws {

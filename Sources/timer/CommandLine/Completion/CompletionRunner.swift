@@ -50,7 +50,7 @@ struct CompletionRunner {
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The unique names and the ids of the timers that a command applies to, and `all`. No name begins with a hyphen.
+  /// The unique names and the ids of the timers that a command applies to, and `all`. A name like `-x` is left out.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)

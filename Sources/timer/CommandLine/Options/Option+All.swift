@@ -135,7 +135,7 @@ extension Option {
     },
     Option(
       "no-warn", of: .timer, for: .withPicture, help: "end without a warning",
-      // A file without --warn has no warnings, so this line is read but never written.
+      // A settings file without --warn has no warnings, so --no-warn is read there but never written.
       valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {

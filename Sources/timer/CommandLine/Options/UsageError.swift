@@ -22,8 +22,8 @@ extension UsageError {
   static let stopwatchTakesNoArguments = UsageError(
     "timer stopwatch takes no arguments: write timer stopwatch")
 
-  /// The error for `format` or `json` where no lines are printed.
-  static func needsLineOutput(_ option: String) -> UsageError {
+  /// The error for `format` or `json` without `--quiet`, `status` or `list`.
+  static func needsQuietStatusOrList(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(
       "--\(option) needs --quiet, timer status or timer list; for example: timer -q 5m --\(option)\(value)"

@@ -2,7 +2,7 @@ import Countdown
 
 extension ParsedArguments {
   /// Parses the arguments of a preset. Options of the whole run are errors.
-  init(ofTimers arguments: [String]) throws(UsageError) {
+  init(ofPreset arguments: [String]) throws(UsageError) {
     self = try ParsedArguments(arguments)
     if let given = allOptions.first(where: { $0.option.scope == .run }) {
       throw .notForPreset(given)

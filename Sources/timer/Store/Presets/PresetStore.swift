@@ -42,7 +42,7 @@ final class PresetStore {
   ) throws(StoreError) -> [TimerSpec] {
     do throws(UsageError) {
       let parsed = try ParsedArguments(
-        ofTimers: ParsedArguments.words(ofAnswer: preset.name, presets: presets))
+        ofPreset: ParsedArguments.words(ofAnswer: preset.name, presets: presets))
       var invocation = try Invocation(parsed, presets: presets, at: context, isAnswer: true)
       invocation.apply(settings)
       return invocation.timers.map { timer in

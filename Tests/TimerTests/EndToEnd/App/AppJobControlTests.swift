@@ -60,6 +60,6 @@ import Testing
     try terminal.send(AppKey.controlZ)
     try terminal.waitForPrompt()
     #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversIgnoringCutSequence == [])
+    #expect(terminal.screen.leftoversExceptCutSequence == [])
   }
 }

@@ -26,7 +26,7 @@ extension PseudoTerminal {
   ) throws {
     let actualEnding = try waitForExit()
     // The exit may cut a page that is being written.
-    let leftovers = try leftoversIgnoringCutSequence
+    let leftovers = try leftoversExceptCutSequence
     #expect(actualEnding == ending && leftovers == [], "\(leftovers)", sourceLocation: location)
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test func controlsATimerWithoutATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
     try sandbox.expect("pause", "tea", prints: "tea: paused, 30:00 left\n")
     try sandbox.expect("add", "5m", "tea", prints: "tea: paused, 35:00 left\n")
     try sandbox.expect("add", "-33m", prints: "tea: paused, 2:00 left\n")
@@ -41,9 +41,9 @@ import Testing
   func controlsATimerOnATerminal(arguments: [String]) throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal(arguments: arguments)
-    try sandbox.pauseTimer("tea", withSecondsLeft: 300)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 300)
     try terminal.wait(forText: "paused")
-    // The digits of a picture are not text, so wait for another picture.
+    // The digits of a full-screen picture are drawn large, so wait only for another picture.
     let updates = terminal.screen.updates
     try sandbox.expect("add", "1m", prints: "tea: paused, 6:00 left\n")
     try terminal.wait(for: "six minutes") {
@@ -76,7 +76,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.variables["TERM"] = "dumb"
     let terminal = try sandbox.startOnTerminal("5m", "tea")
-    try sandbox.pauseTimer("tea", withSecondsLeft: 300)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 300)
     try sandbox.expect("stop", prints: "tea: stopped, 5:00 left\n")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(sandbox.files == [])
@@ -88,7 +88,7 @@ import Testing
     let eggs = try sandbox.start("20m", "eggs")
     let both = try sandbox.startOnTerminal("40m", "rice", "also", "50m", "beans")
     for (name, minutes) in [("eggs", 20), ("tea", 30), ("rice", 40), ("beans", 50)] {
-      try sandbox.pauseTimer(name, withSecondsLeft: 60 * minutes)
+      try sandbox.pauseTimer(name, settingSecondsLeft: 60 * minutes)
     }
     let rows = try sandbox.listRows()
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(Set(ids).count == 4)
     _ = try sandbox.run("resume", "rice")
     #expect(try sandbox.run("pause", "all").output.split(separator: "\n").count == 4)
-    try sandbox.pauseTimer("rice", withSecondsLeft: 2400)
+    try sandbox.pauseTimer("rice", settingSecondsLeft: 2400)
     #expect(try sandbox.run("add", "1m", ids[3]).output == "beans: paused, 51:00 left\n")
     try sandbox.expect(
       "resume",
@@ -163,7 +163,7 @@ import Testing
     let sandbox = try Sandbox()
     let bus = try sandbox.start("until", "23:59", "bus")
     let tea = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
     try sandbox.expect(
       "pause", "all", prints: "tea: paused, 30:00 left\n",
       printsErrors: "timer: bus: a time of day can't be paused\n", status: 1)
@@ -188,7 +188,7 @@ import Testing
   @Test func listPrintsATableOnATerminal() throws {
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
-    try sandbox.pauseTimer("tea", withSecondsLeft: 1800)
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["list"], environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))

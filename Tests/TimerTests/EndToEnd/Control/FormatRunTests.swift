@@ -7,8 +7,8 @@ import Testing
     let sandbox = try Sandbox()
     let tea = try sandbox.start("30m", "--name", #"green "tea""#)
     let eggs = try sandbox.start("5m", "eggs")
-    try sandbox.pauseTimer(#"green "tea""#, withSecondsLeft: 1800)
-    try sandbox.pauseTimer("eggs", withSecondsLeft: 300)
+    try sandbox.pauseTimer(#"green "tea""#, settingSecondsLeft: 1800)
+    try sandbox.pauseTimer("eggs", settingSecondsLeft: 300)
     try sandbox.expect(
       "status", "--format", "{name} {left} {state}", prints: "eggs 5:00 paused\n")
     try sandbox.expect(
@@ -24,7 +24,7 @@ import Testing
     try eggs.waitForExit()
   }
 
-  /// After an empty line, a shell prompt or a status bar shows nothing.
+  /// A shell prompt or a status bar that gets an empty line shows nothing.
   @Test func printsAnEmptyLineWithoutTimers() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)

@@ -187,7 +187,7 @@ final class Sandbox {
     #expect(ending == .exited(status), sourceLocation: location)
   }
 
-  func pauseTimer(_ name: String, withSecondsLeft seconds: Int) throws {
+  func pauseTimer(_ name: String, settingSecondsLeft seconds: Int) throws {
     let pause = try run("pause", name)
     let time = try #require(pause.output.firstMatch(of: /(\d+):(\d\d) left/), "\(pause)")
     let left = (Int(time.1) ?? 0) * 60 + (Int(time.2) ?? 0)
@@ -198,7 +198,7 @@ final class Sandbox {
 
   /// Lets a timer run with this many seconds left, or up to one less.
   func shorten(_ name: String, toSeconds seconds: Int) throws {
-    try pauseTimer(name, withSecondsLeft: seconds)
+    try pauseTimer(name, settingSecondsLeft: seconds)
     let resume = try run("resume", name)
     #expect(resume.status == .exited(0), "\(resume)")
   }
