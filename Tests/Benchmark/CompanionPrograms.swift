@@ -1,6 +1,6 @@
 import Harness
 
-/// The paths of the measured program and of the programs that it is compared with.
+/// The paths of the measured program and of the other programs that the benchmarks start.
 struct CompanionPrograms {
   let timer: String
   let emptyProgram: String

@@ -29,7 +29,8 @@ struct Row {
     case unbounded = "–"
   }
 
-  /// A value is `missed` from twice the bound or twice the noise on, whichever is more. Noise may explain less.
+  /// A value is `missed` from twice the bound or twice the noise on, whichever is more. Noise may explain a smaller
+  /// value.
   var verdict: Verdict {
     guard let bound else { return .unbounded }
     if value <= bound { return .ok }

@@ -1,4 +1,4 @@
-/// An instant, read from both clocks.
+/// An instant on the steady clock and on the wall clock.
 package struct Moment: Hashable, Sendable {
   /// The steady clock, which also runs while the machine sleeps and is never set.
   package var steady: SteadyTime

@@ -23,7 +23,7 @@ struct DayAndTime {
       || time.style == .midnight
   }
 
-  /// - Parameter isAfterUntil: whether a bare number is an hour, as in `until 5`.
+  /// - Parameter expectsHour: whether a bare number is an hour, as the `5` of `until 5`.
   init?(_ tokens: inout Tokens, expectsHour: Bool) {
     var ahead = tokens
     while read(&ahead, expectsHour: expectsHour) {}
@@ -157,7 +157,7 @@ enum UTCOffset {
   ///
   /// - Parameters:
   ///   - time: the time before the offset; nil without a date. Only after a date, `+01:00` is an offset.
-  ///   - isAfterT: whether a `T` joins the date and the time. Otherwise `09:00-10:00` is a range.
+  ///   - isAfterT: whether a `T` joins the date and the time, so that `09:00-10:00` is not a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
     if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
@@ -176,7 +176,9 @@ enum UTCOffset {
       tokens = ahead
       return offset
     }
+    // After `5pm` or `noon`, only a name such as `UTC` is an offset.
     guard let time, time.style != .unambiguous else { return nil }
+    // `09:00-10:00` is a range, but the `-10:00` of `09:00:15-10:00` is an offset.
     let isRange = ahead.isSign("-") && ahead.nextInWord != nil && !isAfterT && time.second == 0
     guard !isRange, let offset = signed(&ahead, isAfterName: false) else { return nil }
     tokens = ahead

@@ -14,7 +14,7 @@ extension Diagnosis {
     // Each attempt parses the text again, so try only ten words.
     for start in wordStarts.prefix(10) where !isAfterUntil(start) {
       var ahead = tokens.at(start)
-      guard ahead.takeUntilWord() == nil, let dayAndTime = DayAndTime(&ahead, isAfterUntil: true),
+      guard ahead.takeUntilWord() == nil, let dayAndTime = DayAndTime(&ahead, expectsHour: true),
         // A number alone is not an hour.
         dayAndTime.day != nil || ahead.index > start + 1, TimePhrase(tokens, at: start) == nil
       else { continue }
@@ -51,7 +51,7 @@ extension Diagnosis {
   var hourAfterDay: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      guard DayAndTime(&ahead, isAfterUntil: false)?.time == nil, ahead.index > start,
+      guard DayAndTime(&ahead, expectsHour: false)?.time == nil, ahead.index > start,
         let word = ahead.words.first, let (hour, minute) = hourAndMinute(word)
       else { continue }
       let clock = "\(hour):\(twoDigits(minute))"
@@ -178,12 +178,12 @@ extension Diagnosis {
     return Finding(reason: .unknownWord, range: word)
   }
 
-  /// `meeting 17:30`, `launch 14:00 UTC`: after a name, a time of day or a duration.
+  /// `meeting 17:30`, `launch 14:00 UTC`: a name before a time of day or a duration.
   var clockOrDuration: Finding? {
     for start in wordStarts.dropFirst() where !isAfterUntil(start) {
       var ahead = tokens.at(start)
       guard tokens.at(start).peek(1)?.text == ":",
-        let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), !dayAndTime.isUnambiguous,
+        let dayAndTime = DayAndTime(&ahead, expectsHour: true), !dayAndTime.isUnambiguous,
         ahead.isAtEnd
       else { continue }
       let timeText = text(start..<tokens.count)

@@ -16,7 +16,7 @@ extension Diagnosis {
     for start in wordStarts {
       var ahead = tokens.at(start)
       _ = ahead.takeUntilWord()
-      guard let dayAndTime = DayAndTime(&ahead, isAfterUntil: true), let time = dayAndTime.time
+      guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), let time = dayAndTime.time
       else {
         continue
       }

@@ -37,7 +37,7 @@ extension Diagnosis {
       }
       let amount = text(start..<ahead.index)
       let range = start..<ahead.index + 1
-      // The text of a token is in lower case; `text(_:)` returns the text as it was typed.
+      // The text of a token is in lower case; `text(_:)` returns the original case.
       if text(ahead.index..<ahead.index + 1) == "M" {
         return Finding(
           reason: .minutesOrMonths, range: range,

@@ -1,7 +1,7 @@
 extension Diagnosis {
   /// `2 to 3pm`, `9:00-10:00`, `5:30 PM-6:00 PM`, `mon-fri 9am`: a range.
   var timeRange: Finding? {
-    // At most 11 tokens are the first time, to bound the work.
+    // The first time has at most 11 tokens, to bound the work.
     for start in wordStarts {
       for separator in start + 1..<min(tokens.count, start + 12) {
         guard let finding = timeRange(from: start, separator: separator) else { continue }

@@ -1,6 +1,6 @@
 /// Why a text is not understood as a time: `'5M' could be minutes or months: write 5m or 30d`.
 package struct GrammarError: Error, Equatable, CustomStringConvertible {
-  /// The part of the text that is wrong, as it was typed; nil if the text is empty.
+  /// The part of the text that is wrong, in its original case; nil if the text is empty.
   private let wrongText: String?
 
   /// The reason, after the wrong text: `could be minutes or months`.

@@ -29,7 +29,7 @@ package enum PastTime {
       // The resolver returns a later time, so `0:00` needs an earlier instant. The word midnight means the end of a day.
       let isEnd = dayAndTime.time?.style == .midnight
       let before = isEnd ? midnight : midnight.advanced(by: .milliseconds(-1))
-      guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
       return instant
     }
     ahead = tokens
@@ -56,7 +56,7 @@ package enum PastTime {
     return local.instants.first ?? local.skipped ?? now
   }
 
-  /// Returns the latest instant that the text can mean; `today 9pm` and `2030-01-01` can be in the future.
+  /// Returns the latest instant up to now that the text can mean. Only `today 9pm` and `2030-01-01` can be later.
   private static func latestInstant(
     of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
@@ -65,12 +65,12 @@ package enum PastTime {
     case .date(let day):
       // The resolver refuses years that are long past, so resolve the date as of two days before.
       let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
-      guard let instant = instant(of: dayAndTime, at: before, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
       return instant
     case .today:
       let start = startOfDay(inDays: 0, now, zone)
       if dayAndTime.time == nil, dayAndTime.part == nil { return start }
-      guard let instant = instant(of: dayAndTime, at: start, zone) else { throw .notUnderstood }
+      guard let instant = instant(of: dayAndTime, asOf: start, zone) else { throw .notUnderstood }
       return instant
     // February 29 is up to eight years ago.
     case .anniversary:
@@ -88,7 +88,7 @@ package enum PastTime {
     var latest: WallTime?
     // The resolver finds only the next occurrence, so go from one to the next.
     while start <= now {
-      if let next = instant(of: dayAndTime, at: start, zone), next > start {
+      if let next = instant(of: dayAndTime, asOf: start, zone), next > start {
         if next > now { break }
         latest = next
         start = next
@@ -102,7 +102,7 @@ package enum PastTime {
   }
 
   private static func instant(
-    of dayAndTime: DayAndTime, at now: WallTime, _ zone: some Zone
+    of dayAndTime: DayAndTime, asOf now: WallTime, _ zone: some Zone
   ) -> WallTime? {
     guard var resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone) else { return nil }
     return try? resolver.instant()

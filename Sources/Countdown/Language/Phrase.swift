@@ -8,7 +8,8 @@ struct Phrase {
   /// Reads all words; nil if one of them is not understood.
   init?(_ tokens: Tokens) {
     guard
-      let phrase = Phrase(request: tokens) ?? Phrase(timeFirst: tokens) ?? Phrase(nameFirst: tokens)
+      let phrase = Phrase(sentence: tokens) ?? Phrase(timeFirst: tokens)
+        ?? Phrase(nameFirst: tokens)
     else { return nil }
     self = phrase
   }
@@ -19,10 +20,10 @@ struct Phrase {
   private init?(timeFirst tokens: Tokens) {
     var ahead = tokens
     guard let time = TimePhrase(&ahead) else { return nil }
-    self.init(time, name: ahead)
+    self.init(time, nameTokens: ahead)
   }
 
-  private init?(_ time: TimePhrase, name tokens: Tokens) {
+  private init?(_ time: TimePhrase, nameTokens tokens: Tokens) {
     guard Name.problem(in: tokens, tokens.words, beside: time.context) == nil else { return nil }
     self.init(time, tokens.remainingText)
   }
@@ -33,11 +34,11 @@ struct Phrase {
   /// Reads `tea 5m` or `call mom in 20 min`.
   private init?(nameFirst tokens: Tokens) {
     let words = Array(tokens.words.prefix(Self.maximumWordCountBeforeTime + 1))
-    for count in words.indices.dropFirst() {
-      let timeStart = words[count].lowerBound
+    for nameCount in words.indices.dropFirst() {
+      let timeStart = words[nameCount].lowerBound
       var ahead = tokens.at(timeStart)
       guard let time = TimePhrase(&ahead), ahead.isAtEnd else { continue }
-      var nameWords = Array(words[..<count])
+      var nameWords = Array(words[..<nameCount])
       // Accept `tea: 5m` and `tea : 5m`, but not `10: 25m`, which may be a time of day.
       if let last = nameWords.last, tokens[last.upperBound - 1].text == ":" {
         nameWords[nameWords.count - 1] = last.lowerBound..<last.upperBound - 1
@@ -48,7 +49,7 @@ struct Phrase {
       }
       guard !time.isAmbiguousAfterName,
         Name.problem(in: tokens, nameWords, beside: time.context, before: timeStart) == nil,
-        count > 1 || !CommandNames.all.contains(tokens.at(words[0].lowerBound).word),
+        nameCount > 1 || !CommandNames.all.contains(tokens.at(words[0].lowerBound).word),
         !Self.isForeignHour(tokens, nameWords, timeStart),
         !Self.isHoliday(tokens, nameWords, timeStart),
         !Self.isTimeOnDay(tokens, nameWords, timeStart)
@@ -145,7 +146,7 @@ extension Phrase {
   }
 
   /// Reads `set a 12 minute timer called eggs`, `alarm for 7:30am` or `remind me in 5 minutes to call mom`.
-  private init?(request tokens: Tokens) {
+  private init?(sentence tokens: Tokens) {
     var ahead = tokens
     let opening = Opening(&ahead)
     if opening.isReminder {
@@ -157,12 +158,13 @@ extension Phrase {
       guard opening.hasVerbOrArticle, let time = TimePhrase(&ahead), case .duration = time.kind
       else { return nil }
       if ahead.takeAny(Opening.nouns) != nil {
-        self.init(time, namedBy: ahead)
+        self.init(time, nameAfterTime: ahead)
       } else {
         // `a 25 minute focus timer`
         guard let noun = ahead.words.last, Opening.nouns.contains(tokens[noun.lowerBound].text)
         else { return nil }
-        self.init(time, name: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
+        self.init(
+          time, nameTokens: Tokens(tokens.text(from: ahead.index, to: noun.lowerBound)))
       }
     }
     // In `set a timer for 5`, the number needs a unit.
@@ -180,7 +182,7 @@ extension Phrase {
     _ = ahead.take("after")
     guard let time = TimePhrase(&ahead) else { return nil }
     _ = ahead.take("to", "that", "about")
-    self.init(time, namedBy: ahead)
+    self.init(time, nameAfterTime: ahead)
   }
 
   /// Reads `7:30 called eggs`. If `prefersClock`, `7:30` is a time of day rather than a duration.
@@ -188,17 +190,17 @@ extension Phrase {
     var ahead = tokens
     if prefersClock, let dayAndTime = DayAndTime(&ahead, expectsHour: true) {
       self.init(
-        TimePhrase(deadline: dayAndTime, tokens, tokens.index..<ahead.index), namedBy: ahead)
+        TimePhrase(deadline: dayAndTime, tokens, tokens.index..<ahead.index), nameAfterTime: ahead)
       return
     }
     guard let time = TimePhrase(&ahead) else { return nil }
-    self.init(time, namedBy: ahead)
+    self.init(time, nameAfterTime: ahead)
   }
 
   /// Reads the name after a time: `called eggs`, `for eggs` or `eggs`.
-  private init?(_ time: TimePhrase, namedBy tokens: Tokens) {
+  private init?(_ time: TimePhrase, nameAfterTime tokens: Tokens) {
     var ahead = tokens
     _ = ahead.take("called", "named", "labelled", "labeled", "for")
-    self.init(time, name: ahead)
+    self.init(time, nameTokens: ahead)
   }
 }

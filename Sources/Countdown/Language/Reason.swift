@@ -63,7 +63,7 @@ struct Finding {
   /// For each meaning, replacements for the wrong tokens. The first that is understood becomes a hint.
   var replacementsByMeaning: [[String]] = []
 
-  /// Hints for the whole text, shown after the replacements.
+  /// Hints that replace the whole text. They are shown after those from ``replacementsByMeaning``.
   var completeHints: [Hint] = []
 }
 

@@ -7,13 +7,13 @@ struct TimePhrase {
 
   let kind: Kind
 
-  /// The time as it was typed.
+  /// The time in its original case.
   let text: String
 
   /// The range of its tokens.
   let range: Range<Int>
 
-  /// The `until` before a deadline, or the word in its place, as it was typed: `by`, `@`. Empty if there is none.
+  /// The `until` before a deadline, or the word in its place, in its original case: `by`, `@`; empty if there is none.
   let untilWord: String
 
   /// Reads as many words as possible; nil, with nothing read, if they do not begin with a time.
@@ -107,7 +107,7 @@ extension Tokens {
     return true
   }
 
-  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word as it was typed.
+  /// Takes `until`, `by`, `@`, `due by` and the like; returns the last word in its original case.
   mutating func takeUntilWord() -> String? {
     var ahead = self
     if ahead.take("starts", "start", "begins", "ends", "due") {

@@ -32,7 +32,7 @@ struct Tokens {
   private let bytes: [UInt8]
   private let tokens: [Token]
 
-  /// The index of the next token; the count of the tokens at the end.
+  /// The index of the next token; at the end, the count of the tokens.
   private(set) var index = 0
 
   init(_ arguments: [String]) {
@@ -65,7 +65,7 @@ extension Tokens {
 
   func isSign(_ sign: String) -> Bool { next.map { $0.kind == .sign && $0.text == sign } == true }
 
-  /// The next word without punctuation after it, if it has only letters; otherwise empty.
+  /// The next word if it has only letters, without the punctuation at its end; otherwise empty.
   var word: String {
     guard let next, next.kind == .letters else { return "" }
     var ahead = self
@@ -81,10 +81,10 @@ extension Tokens {
     return ahead.index
   }
 
-  /// The text that has not been read, as it was typed.
+  /// The text that has not been read, in its original case.
   var remainingText: String { text(from: index) }
 
-  /// Returns the tokens from `first` up to `end`, or up to the last one, as they were typed.
+  /// Returns the text from the token `first` up to `end`, or up to the last token, in its original case.
   func text(from first: Int, to end: Int? = nil) -> String {
     let end = end ?? tokens.count
     guard first < end else { return "" }
@@ -128,7 +128,7 @@ extension Tokens {
   /// Takes the next word, in upper or lower case, if it is one of these; also takes a full stop that follows it.
   mutating func take(_ words: String...) -> Bool { takeAny(words) != nil }
 
-  /// Takes a word like `take(_:)`, and returns it in lower case.
+  /// Takes a word as `take(_:)` does, and returns it in lower case.
   mutating func takeAny(_ words: [String]) -> String? {
     let word = self.word
     guard isAtBoundary, words.contains(word) else { return nil }
@@ -151,7 +151,7 @@ extension Tokens {
 
   mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
 
-  /// Takes a word before a blank, a hyphen or a last sign: the `half` of `half-hour`.
+  /// Takes the letters `word` before a blank, a hyphen or the sign that ends the typed word: the `half` of `half-hour`.
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let tokenAfter = peek(1)

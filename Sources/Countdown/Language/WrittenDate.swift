@@ -75,11 +75,10 @@ struct WrittenDate: Equatable {
     }
     _ = ahead.take("the")
     guard let (month, number) = Self.monthFirst(&ahead) ?? Self.dayFirst(&ahead) else { return nil }
-    let afterDay = ahead
     guard let year = Self.year(&ahead) else {
       // Check the day in 2028: a leap year has every day.
       guard CivilDay(year: 2028, month: month, day: number) != nil else { return nil }
-      tokens = afterDay
+      tokens = ahead
       day = .anniversary(month: month, day: number)
       return
     }

@@ -6,7 +6,7 @@ enum WrittenTime {
     case anywhere
     /// After a day, as in `friday 17:00`. A bare number may still be part of a date.
     case afterDay
-    /// After `until` or `at`, or beside `tomorrow` or `in the evening`. A bare number is an hour.
+    /// A bare number is an hour, as after `until` or `at`, or beside `tomorrow` or `in the evening`.
     case hourExpected
   }
 

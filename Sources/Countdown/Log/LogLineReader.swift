@@ -8,7 +8,7 @@ struct LogLineReader {
   }
 
   var nextLineStart: Int {
-    // The reader has not passed a line feed.
+    // The reader never passes a line feed, so the next one ends its line.
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     return end + 1

@@ -105,7 +105,7 @@ extension CountdownTimer {
     } catch {
       throw TimerError(error)
     }
-    // The first of continued additions saves the part; an end or an undo may have emptied the stack since.
+    // A continued addition is undone with the one before it, unless an end or an undo has emptied the stack since.
     if !isContinued || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }

@@ -90,7 +90,7 @@ package struct Plan: Equatable, Sendable {
     return part(at: position).recurrence?.next(after: now) ?? firstDeadline
   }
 
-  /// False for an endless plan with rounds of less than a second, or with a date: it is past in later rounds.
+  /// False for an endless plan with rounds of less than a second, or with a date, which is past in later rounds.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }

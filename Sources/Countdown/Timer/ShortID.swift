@@ -1,6 +1,6 @@
 /// The id of a timer outside its process: a letter and digits, such as `k7`. No id reads as a time.
 package enum ShortID {
-  /// The letters that begin no unit of time, are no multiplication sign, and do not look like a digit.
+  /// Letters that begin no unit of time, are no multiplication sign, and do not look like a digit.
   package static let letters: [UInt8] = Array("bcfgknrv".utf8)
 
   /// Returns whether a text has the form of an id.

@@ -2,7 +2,7 @@
 package enum TimerError: Error, Hashable, Sendable {
   /// No timer has that id, or the user has stopped the timer.
   case unknownTimer
-  /// The part is over and cannot be paused, resumed or shortened, or no part comes after it.
+  /// The part is over, so it cannot be paused, resumed or shortened; or the last part is over, so none follows.
   case timeIsUp
   /// Only a part whose time is up can be snoozed or silenced.
   case timeIsNotUp

@@ -4,17 +4,17 @@ package enum TimerEvent: Equatable, Sendable {
   case started
   case paused
   case resumed
-  /// The part was set back to its full time; `timeWasUp` tells whether its time was up before.
+  /// The part was set back to its full time. `timeWasUp` tells whether it had ended before.
   case restarted(timeWasUp: Bool)
   /// Time was added; a negative amount was taken away.
   case added(Duration)
   /// The part runs again for a while after its end.
   case snoozed
-  /// The last change was undone, in the same part; `timeIsUp` tells whether its time is now up.
+  /// The last change was undone, in the same part. `timeIsUp` tells whether this part is over again.
   case undone(timeIsUp: Bool)
   /// An action left this part for another one, or restarted all parts.
   case leftPart(LeftPart)
-  /// A warning at this remaining time; the tick came `late` after it.
+  /// A warning at this remaining time. `late` is the time from then to the tick.
   case warning(Duration, late: Duration)
   case ended(EndedPart)
   /// The user continued a waiting timer, but the deadlines of all following parts are past.

@@ -51,7 +51,7 @@ extension TimerSnapshot {
     if let words = part.recurrence?.text { text.add("again", words) }
   }
 
-  /// Reads a line, and ignores unknown fields. `zone` resolves repeated deadlines.
+  /// Reads a line, and ignores unknown fields. `zone` is that of repeating deadlines.
   /// Nil if a required field is missing, malformed or out of range.
   init?(fields: ArraySlice<UInt8>, zone: some Zone) {
     var reader = SnapshotReader()
@@ -171,7 +171,7 @@ private struct SnapshotReader {
     return plan.makesProgress ? plan : nil
   }
 
-  /// The accepted counts of rounds, finished parts and snoozes. Ten billion seconds are 300 years.
+  /// The accepted numbers of rounds, finished parts and snoozes: ten billion of one second each take 300 years.
   private static let validCounts = Int64(0)...9_999_999_999
 
   private func position(in plan: Plan) -> PlanPosition? {

@@ -62,7 +62,8 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// Continues a timer from a snapshot. Its instants must be those of this boot; see ``TimersFile/timers(at:in:)``.
+  /// Continues a timer from a snapshot. Its instants must be those of this boot: see
+  /// ``TimersFile/timers(at:onClockOf:)``.
   /// A waiting timer begins its next part. If the deadlines of all following parts are past, the timer is over.
   ///
   /// - Parameter isResumed: whether a paused timer runs again.

@@ -47,7 +47,7 @@ package struct TimersFile: Equatable, Sendable {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Reads a file; nil if it is incomplete, malformed or of another version. `zone` resolves repeated deadlines.
+  /// Reads a file; nil if it is incomplete, malformed or of another version. `zone` is that of repeating deadlines.
   /// One malformed timer makes the whole file invalid: if it were skipped, the next write would delete it.
   package init?(_ bytes: [UInt8], zone: some Zone) {
     guard bytes.count <= Self.maximumSize, bytes.last == Self.lineFeed else { return nil }
@@ -103,7 +103,7 @@ package struct TimersFile: Equatable, Sendable {
 extension TimersFile {
   /// Returns the timers, with their instants converted to the steady clock of the system start `boot`.
   /// After a restart, the wall clock tells how much time has passed. A clock that was set back counts as no time.
-  package func timers(at now: Moment, in boot: String) -> [TimerSnapshot] {
+  package func timers(at now: Moment, onClockOf boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)
     let shift = written.steady.duration(to: now.steady - passed)
@@ -121,7 +121,7 @@ extension TimersFile {
   }
 
   /// Returns the time since the file was written, or since the end of a running timer if that is shorter.
-  /// The timer must come from ``timers(at:in:)``.
+  /// The timer must come from ``timers(at:onClockOf:)``.
   package func age(of timer: TimerSnapshot, at now: Moment) -> Duration {
     let age = written.wall.duration(to: now.wall)
     guard timer.isCounting, let end = timer.end(at: now) else { return age }

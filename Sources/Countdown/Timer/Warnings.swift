@@ -22,8 +22,8 @@ package struct Warnings: Sendable {
     return due
   }
 
-  /// Returns the remaining time from which on time is nearly up: the last warning that is shorter than `full`.
-  /// Without a warning, it is a tenth of `full`, at most ten seconds.
+  /// Returns the time left when a countdown is nearly over: the shortest warning below `full`.
+  /// Without such a warning, it is a tenth of `full`, at most ten seconds.
   package static func warningThreshold(of full: Duration, _ warnings: [Duration]) -> Duration {
     warnings.filter { $0 > .zero && $0 < full }.min() ?? min(.seconds(10), full.tenth)
   }

@@ -25,7 +25,8 @@ struct Ramp: Sendable {
     let change = (second - first) / Float(Self.lastStep)
     steps = (0...Self.lastStep).map { index in
       let isFirst = index * 2 < Self.lastStep
-      // A sample is as high as two pixels. An edge covers one of them first, and the sample shows the mean of both.
+      // A sample is twice as high as wide: two squares. An edge covers one of them first, and the sample shows the mean
+      // of both.
       let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.lastStep))
       let mixed = (half + (isFirst ? start : end)) / 2
       let along = min(max(Self.product(mixed - start, direction) * scale + 0.5, 0), 4095)

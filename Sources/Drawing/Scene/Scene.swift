@@ -25,7 +25,7 @@ package struct Scene: Hashable, Sendable {
     add(id, in: box, .label(Label(text: text, style: style, ink: ink, ground: ground)))
   }
 
-  /// The element with an identity; nil if the scene has none.
+  /// The element with this ID; nil if the scene has none.
   package subscript(id: Element.ID) -> Element? {
     elements.first { $0.id == id }
   }

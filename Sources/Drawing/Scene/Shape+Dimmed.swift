@@ -1,5 +1,5 @@
 extension Shape {
-  /// Returns the dimmed shape, for a scene behind an overlay.
+  /// Returns the dimmed shape, for a scene behind a panel.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
     // If dimmed inks are all one gray, the track keeps its ink. It still differs from the filled part.
@@ -41,7 +41,7 @@ extension Shape {
     case .meter(var meter):
       (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))
       return .meter(meter)
-    // These are never behind an overlay, or have no inks.
+    // The tab bar is never behind a panel. The others have no inks.
     case .panel, .ground, .tabBar, .hitArea: return self
     }
   }

@@ -103,10 +103,11 @@ package struct Button: Hashable, Sendable {
       bottom: (Double(size.rows) - 0.5) * grid.height)
   }
 
-  /// The width of a round border in cells, in widths of a cell. A thinner one would have gaps.
+  /// The width, in cell widths, of a round border that is drawn with cells. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle: it leaves room for the word between two marks, and cells have thin lines.
+  /// Whether the border is a circle: it leaves room for the word and the two marks of a focused button, and cells have
+  /// thin lines.
   private func isCircle(in size: Size, on grid: PictureGrid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)

@@ -11,7 +11,7 @@ package struct Numerals: Hashable, Sendable {
   /// The ink; nil for the terminal's text colour.
   package var ink: Ink?
 
-  /// Whether the digits are fainter than other text. Digits made of blocks are fainter only without an ink.
+  /// Whether the digits are fainter than other text. Block characters in an ink do not get fainter.
   package var isFaint: Bool
 
   package init(
@@ -26,15 +26,17 @@ package struct Numerals: Hashable, Sendable {
     self.isFaint = isFaint
   }
 
-  /// Returns the box for the digits of a text. `top` and `left` are multiples of 0.5.
-  package static func box(of text: String, _ face: NumeralFace, top: Double, left: Double) -> Box {
-    let (row, column) = (top.rounded(.down), left.rounded(.down))
+  /// Returns the box for digits that begin at a row and a column of the window, both multiples of 0.5.
+  package static func box(
+    of text: String, _ face: NumeralFace, row: Double, column: Double
+  ) -> Box {
+    let (wholeRow, wholeColumn) = (row.rounded(.down), column.rounded(.down))
     return Box(
-      row: Int(row), column: Int(column), rows: face.rows + (top > row ? 1 : 0),
-      columns: face.columns(of: text) + (left > column ? 1 : 0))
+      row: Int(wholeRow), column: Int(wholeColumn), rows: face.rows + (row > wholeRow ? 1 : 0),
+      columns: face.columns(of: text) + (column > wholeColumn ? 1 : 0))
   }
 
-  /// The opacity of faint digits in pixels. In cells they have the style `faint`.
+  /// The opacity of faint digits in pixels.
   private static let faintOpacity = 0.55
 
   /// Returns the picture of the digits; nil if pixels need the terminal's text colour and it is unknown.
@@ -55,7 +57,7 @@ package struct Numerals: Hashable, Sendable {
 }
 
 extension NumeralFace {
-  /// The width of a stroke in pixels, as a share of a digit's height: less than in cells.
+  /// The width of a stroke that is drawn in pixels, as a share of a digit's height. In cells, strokes are wider.
   private static let pixelWeight = 0.07
 
   /// Returns a character with its upper left corner at the origin.

@@ -108,9 +108,9 @@ extension TabBar {
     return Picture.Group(Picture.Part(stroking: path, width: Self.outlineWidth, .text))
   }
 
-  private func labelHoles(in size: Size, _ geometry: TabGeometry, _ grid: PictureGrid) -> [Picture
-    .Group]
-  {
+  private func labelHoles(
+    in size: Size, _ geometry: TabGeometry, _ grid: PictureGrid
+  ) -> [Picture.Group] {
     guard geometry.hasLabels else { return [] }
     return TabLabels(self, columns: size.columns, isUnicode: true).labels.map { label in
       let left = Double(label.column) * grid.width

@@ -21,13 +21,13 @@ package struct BoardView: Sendable {
 
   /// The grid of rings; nil if the window has room only for a table.
   package func grid(of count: Int, hasPlus: Bool, in size: Size) -> Grid? {
-    func grid(edge: Int) -> Grid? {
+    func grid(edgeMargin: Int) -> Grid? {
       Grid(
         count, hasPlus: hasPlus, in: Self.contentSize(of: size), aspect: capabilities.aspect,
-        edge: edge)
+        edgeMargin: edgeMargin)
     }
-    if let spaced = grid(edge: 1), spaced.ringRows >= Self.minRowsWithMargin { return spaced }
-    return grid(edge: 0)
+    if let spaced = grid(edgeMargin: 1), spaced.ringRows >= Self.minRowsWithMargin { return spaced }
+    return grid(edgeMargin: 0)
   }
 
   /// The size in which each of several countdowns is shown.
@@ -40,12 +40,12 @@ package struct BoardView: Sendable {
     var scene = Scene(size: viewState.size)
     guard viewState.size.columns > 0, viewState.size.rows > 0 else { return scene }
     if let grid = grid(of: viewState.items.count, hasPlus: viewState.hasPlus, in: viewState.size),
-      let rings = rings(of: viewState, in: grid)
+      let ringScenes = ringScenes(of: viewState, in: grid)
     {
       // The outline covers the edge of the selected ring. Everything else covers the outline.
       for isBelow in [true, false] {
-        for (index, ring) in rings.enumerated() {
-          scene.add(ring, at: grid.contentBox(of: index), index: viewState.numbers[index]) {
+        for (index, ringScene) in ringScenes.enumerated() {
+          scene.add(ringScene, at: grid.contentBox(of: index), index: viewState.numbers[index]) {
             ($0.purpose == .ring && index == viewState.selectedIndex) == isBelow
           }
         }
@@ -53,10 +53,10 @@ package struct BoardView: Sendable {
       }
       if var box = grid.plusBox {
         // A plus beside a ring has the same rows as the ring.
-        if let last = viewState.numbers.last, let ring = scene[Element.ID(.ring, last)]?.box,
-          ring.row + ring.rows > box.row
+        if let last = viewState.numbers.last, let ringBox = scene[Element.ID(.ring, last)]?.box,
+          ringBox.row + ringBox.rows > box.row
         {
-          (box.row, box.rows) = (ring.row, ring.rows)
+          (box.row, box.rows) = (ringBox.row, ringBox.rows)
         }
         addPlus(besideRing: grid.ringRows, in: box, to: &scene)
       }
@@ -75,7 +75,7 @@ package struct BoardView: Sendable {
   /// Returns a scene for each countdown; nil if the digits of one do not fit.
   ///
   /// Digits have the same size and texts have the same rows in all scenes.
-  private func rings(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
+  private func ringScenes(of viewState: BoardViewState, in grid: Grid) -> [Scene]? {
     let size = grid.contentBox(of: 0).size
     func layouts(maxDigitRows: Int = .max, maxGap: Int = .max) -> [RingLayout]? {
       let layouts = viewState.items.compactMap {
@@ -136,7 +136,7 @@ package struct BoardView: Sendable {
     (value - other) % 2 == 0 ? value : value + 1
   }
 
-  /// The box of the outline spans all rings, so that the outline moves without a new layout.
+  /// Adds the outline. Its box spans all rings, so that the outline moves without a new layout.
   private func addOutline(_ viewState: BoardViewState, to scene: inout Scene) {
     guard let position = viewState.outline else { return }
     let size = Self.contentSize(of: viewState.size)
@@ -177,7 +177,7 @@ package struct BoardView: Sendable {
       /// Whether the scene has an element of the item: a table may hide the item's row.
       var isFound = false
     }
-    // The index is the timer's number.
+    // `changed` is indexed by the timer's number.
     var changed = [ChangedItem?](repeating: nil, count: (viewState.numbers.max() ?? 0) + 1)
     for (index, item) in viewState.items.enumerated() where item != previous.items[index] {
       let previousItem = previous.items[index]

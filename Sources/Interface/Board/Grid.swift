@@ -34,13 +34,14 @@ package struct Grid: Hashable, Sendable {
 
   /// Creates the grid with the largest rings in a window without a status bar; nil if they would be too small.
   ///
-  /// - Parameter edge: the rows and columns that stay free at each edge of the window.
+  /// - Parameter edgeMargin: the rows and columns that stay free at each edge of the window.
   package init?(
-    _ count: Int, hasPlus: Bool = false, in window: Size, aspect: Double, edge: Int = 0
+    _ count: Int, hasPlus: Bool = false, in window: Size, aspect: Double, edgeMargin: Int = 0
   ) {
     guard count > 0 else { return nil }
     let area = Box(
-      row: edge, column: edge, rows: window.rows - 2 * edge, columns: window.columns - 2 * edge)
+      row: edgeMargin, column: edgeMargin, rows: window.rows - 2 * edgeMargin,
+      columns: window.columns - 2 * edgeMargin)
     let minPlus = Self.plusSize(besideRing: 0, aspect: aspect)
     var best: (rows: Int, columns: Int, ringRows: Double, isPlusBelow: Bool)?
     for columns in 1...count {

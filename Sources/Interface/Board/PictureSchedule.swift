@@ -31,7 +31,7 @@ enum PictureSchedule {
   }
 
   /// Returns the first instant from `next` on that is a whole number of ticks before `end`; `next` itself if ticks are
-  /// longer than a frame.
+  /// longer than a frame or `end` is not later.
   ///
   /// All timers share these instants, so a hundred timers need no more pictures than one.
   static func aligned(

@@ -42,7 +42,7 @@ extension TimerDisplay {
     planProgress != nil && snapshot.snoozes == 0 && !snapshot.hasEnded
   }
 
-  /// The end of the current part: `until 17:35` if another part follows, else `ends 17:35`.
+  /// The end of the current part: `until 17:35` if another part follows; otherwise a phrase such as `ends 17:35`.
   private var partEndText: String {
     isInSequence && nextPartText != nil ? "until \(endText)" : endPhrase
   }

@@ -18,8 +18,8 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   /// Adds five minutes.
   case snooze
 
-  static func overtime(isWaiting: Bool) -> [ButtonKind] {
-    [.silence, isWaiting ? .next : .done, .snooze]
+  static func overtime(isNextPartWaiting: Bool) -> [ButtonKind] {
+    [.silence, isNextPartWaiting ? .next : .done, .snooze]
   }
 
   /// The buttons of an ended timer while other timers run.

@@ -12,7 +12,7 @@ package enum Effect: Equatable, Sendable {
   /// Runs a hook program of the user.
   case run(Hook)
 
-  /// Keeps the machine from sleeping, or stops doing so.
+  /// Whether to keep the machine from sleeping.
   case preventSleep(Bool)
 
   /// Reads or writes a file of the user.

@@ -35,7 +35,7 @@ package enum Event: Equatable, Sendable {
 
   case log(LogContents)
 
-  /// The timers of a preset start now: at least one.
+  /// Starts the timers of a preset, at least one.
   case begin([TimerSpec])
 
   /// The terminal has closed, and the process ends.

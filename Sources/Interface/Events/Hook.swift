@@ -34,7 +34,7 @@ package struct Hook: Equatable, Sendable {
   /// The command of `--exec`, if there is one.
   package var command: String?
 
-  /// Whether no other end of a timer will follow.
+  /// Whether this is the end of the last part, and every other timer is over too.
   package var isLast: Bool
 
   /// The maximum length of a name in bytes. Linux starts no program with a variable of 128 KiB or more

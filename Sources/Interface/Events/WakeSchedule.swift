@@ -21,7 +21,7 @@ package struct WakeSchedule: Equatable, Sendable {
     (self.timing, self.end, self.isDeadline) = (timing, end, isDeadline)
   }
 
-  /// Returns the schedule with a tick no later than an instant. A grid is unchanged: its next tick is soon.
+  /// Returns the schedule with a tick no later than an instant. A grid stays unchanged, even if its next tick is later.
   package func noLater(than instant: SteadyTime) -> WakeSchedule {
     var wakeSchedule = self
     switch timing {

@@ -146,8 +146,8 @@ struct Hold: Sendable {
     return begin(.none, at: now)
   }
 
-  /// Cancels the hold of a key because another one was struck: only the last key repeats.
-  mutating func yield(to key: Key, at now: Instant) {
+  /// Cancels a hold without release reports if another key was struck: only the last key repeats.
+  mutating func cancelUnlessHeld(by key: Key, at now: Instant) {
     if evidence != .reports, source != .key(key) { cancel(at: now) }
   }
 

@@ -18,7 +18,7 @@ package enum Reply: Hashable, Sendable {
   /// Whether the terminal understood an image or a query about one.
   case graphics(id: Int, isOK: Bool)
 
-  /// The device attributes (DA1). Every terminal sends them, nearly all after their replies to earlier queries.
+  /// The device attributes (DA1). Every terminal sends them. Nearly all reply to queries in their order.
   case attributes([Int])
 
   /// The size of a cell in pixels.

@@ -52,7 +52,7 @@ struct InteractionState: Sendable {
       lastWheelTurn = nil
       if phase == .struck {
         keyRepeat.strike(key, at: now)
-        hold.yield(to: key.unshifted, at: now)
+        hold.cancelUnlessHeld(by: key.unshifted, at: now)
       } else if keyRepeat.key == key {
         // This terminal reports releases after all.
         keyRepeat.cancel()
@@ -114,7 +114,7 @@ struct InteractionState: Sendable {
   // MARK: The hold
 
   /// Applies an event of the key that holds an element. Call after ``record(_:at:)``.
-  mutating func hold(
+  mutating func applyHold(
     _ element: Element.ID, with key: Key, _ phase: Key.Phase, at now: SteadyTime
   ) -> Hold.Response {
     switch phase {
@@ -169,7 +169,7 @@ struct InteractionState: Sendable {
 
   mutating func recordWheelTurn(at now: SteadyTime) { lastWheelTurn = now }
 
-  /// Returns whether a notch of the wheel now continues the last turn.
+  /// Returns whether a notch at `now` continues the last turn of the wheel.
   func continuesWheelTurn(at now: SteadyTime) -> Bool {
     guard let lastWheelTurn else { return false }
     return lastWheelTurn.duration(to: now) <= Self.maxWheelPause

@@ -44,7 +44,7 @@ struct LargeDigits {
     if capabilities.glyphs == .ascii { top.round(.down) }
     if !capabilities.hasHalfColumns { left.round(.down) }
     let ink = ink
-    let box = Numerals.box(of: text, face, top: top, left: left)
+    let box = Numerals.box(of: text, face, row: top, column: left)
     let numerals = Numerals(
       text: text, face: face, top: top - Double(box.row), left: left - Double(box.column), ink: ink,
       isFaint: isFaint && ink == nil)

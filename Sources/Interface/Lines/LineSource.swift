@@ -10,9 +10,9 @@ package protocol LineSource {
 
   /// Returns the last line, which tells how the program ended; nil for none.
   ///
-  /// - Parameter line: returns the usual last line; empty if no timer ended.
+  /// - Parameter closingLine: returns the usual last line; empty if no timer ended.
   mutating func lastLine(
-    _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
+    _ outcome: Outcome, of model: Model, at now: Moment, closingLine: () -> String
   ) -> String?
 
   /// Makes the status due, even without a change.
@@ -31,9 +31,9 @@ extension LineSource {
   }
 
   package func lastLine(
-    _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
+    _ outcome: Outcome, of model: Model, at now: Moment, closingLine: () -> String
   ) -> String? {
-    let line = line()
+    let line = closingLine()
     return line.isEmpty ? nil : line
   }
 

@@ -6,7 +6,7 @@ extension Model {
     items.indices.map { SpokenState(self, $0, at: now) }
   }
 
-  /// The help as spoken lines.
+  /// The help as lines that can be read aloud: `r: reset`.
   package var helpInWords: [String] {
     keymap.compactMap(\.helpLine).map { line in
       // Without a picture, Ctrl-L announces the status.

@@ -39,7 +39,7 @@ package struct QuietLines: LineSource {
   }
 
   package mutating func lastLine(
-    _ outcome: Outcome, of model: Model, at now: Moment, line: () -> String
+    _ outcome: Outcome, of model: Model, at now: Moment, closingLine: () -> String
   ) -> String? {
     guard case .done = outcome else { return nil }
     recordSnapshot(of: model)

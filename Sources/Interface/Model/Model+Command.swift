@@ -32,6 +32,7 @@ extension Model {
       throw .partHasChanged
     }
     guard action == .stop else { return try perform(action, index, at: now) }
+    // In overtime, `isOver` is true after the last part, and false between parts.
     return timer.isOver ? dismiss(index, at: now) : stop(index, at: now)
   }
 }

@@ -44,7 +44,7 @@ extension Model {
     }
   }
 
-  /// Returns how to see and stop the timers handed over, or why no process took them over; nil without a reply.
+  /// Returns how to see and stop the timers in the background, or why none runs there; nil without a reply.
   func handOverAdvice(for count: Int, id: String?) -> String? {
     switch handOver {
     case nil, .requested: return nil

@@ -112,7 +112,7 @@ extension Model {
       return interaction.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
-    let response = interaction.hold(Element.ID(.leave), with: key, phase, at: now.steady)
+    let response = interaction.applyHold(Element.ID(.leave), with: key, phase, at: now.steady)
     if phase != .repeated, response == .pressing {
       showLeaveHint(acceptsSecondPress: false, at: now)
     }

@@ -23,7 +23,7 @@ extension Model {
     /// How ambiguous times were interpreted, and errors in the settings file; often empty.
     package var remark = ""
 
-    /// Whether notices show the remark and the warnings that a timer is too short for.
+    /// Whether notices show the remark and the warnings that a timer never reaches.
     package var showsRemark = true
 
     /// Whether the terminal sends keys and pointer events.

@@ -11,7 +11,7 @@ extension Model {
     }
   }
 
-  /// The remark at the start, and the warnings that timers are too short for; often empty.
+  /// The remark at the start, and the warnings that timers never reach; often empty.
   package var remark: String {
     ([options.remark] + items.map(\.omittedWarnings)).filter { !$0.isEmpty }
       .joined(separator: "; ")
@@ -43,7 +43,7 @@ extension Model {
 
   // MARK: Leaving
 
-  /// Whether an exit now would lose something. Outside the app, the timers end with the program.
+  /// Whether an exit now would lose something. For `timer 5m` always true: the timer ends with the program.
   package var losesSomethingOnExit: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
 
   /// Whether the user could still see a notice.
@@ -74,7 +74,7 @@ extension Model {
     _ outcome: Outcome, at now: Moment, in zone: any Zone,
     ids: (TimerID) -> String? = { _ in nil }
   ) -> String {
-    let unfinished = items.filter(\.canMoveToBackground)
+    let backgroundItems = items.filter(\.canMoveToBackground)
     var lines = items.indices.map { index in
       let title = title(of: index)
       return handOverLine(of: items[index], title: title, id: ids(items[index].id), at: now)
@@ -82,7 +82,7 @@ extension Model {
     }
     if !stopwatch.isFresh { lines += stopwatchLines(at: now.steady) }
     if let advice = handOverAdvice(
-      for: unfinished.count, id: unfinished.compactMap { ids($0.id) }.first)
+      for: backgroundItems.count, id: backgroundItems.compactMap { ids($0.id) }.first)
     {
       lines.append(advice)
     }

@@ -5,9 +5,10 @@ internal import Drawing
 extension Model {
   func presetsViewState(on pageViewport: Viewport, at now: Moment) -> PresetsViewState {
     let rows = presetRows
-    let columns = PresetsViewState.Columns(of: rows)
+    let columnWidths = PresetsViewState.ColumnWidths(of: rows)
     let layout = PresetsLayout(
-      pageViewport.size, listColumns: columns.listWidth, aspect: pageViewport.capabilities.aspect)
+      pageViewport.size, listColumns: columnWidths.listWidth,
+      aspect: pageViewport.capabilities.aspect)
     let lines = presetLines(rows, hasHeadings: layout.hasHeadings)
     let newLineIndex = isTypingNewPreset ? lines.firstIndex(of: .new) : nil
     let currentLineIndex =
@@ -18,7 +19,8 @@ extension Model {
     let end = min(first + layout.list.rows, lines.count)
     return PresetsViewState(
       lines: Array(lines[first..<end]), hasMoreAbove: first > 0, hasMoreBelow: end < lines.count,
-      columns: columns, selectedIndex: presets.selectedIndex, editor: textEntry?.viewState,
+      columnWidths: columnWidths, selectedIndex: presets.selectedIndex,
+      editor: textEntry?.viewState,
       editorError: textEntry?.error.map(visible),
       preview: layout.preview.flatMap { preview(in: $0, at: now) }, theme: settings.theme,
       statusBar: statusBar(at: now))

@@ -185,7 +185,7 @@ extension Model {
       if isDone(item) { return ButtonKind.doneAmongOthers }
       return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
     }
-    return ButtonKind.overtime(isWaiting: item.timer.isWaiting)
+    return ButtonKind.overtime(isNextPartWaiting: item.timer.isWaiting)
       .filter { $0 != .silence || !overtime.isSilenced }
   }
 
@@ -224,7 +224,7 @@ extension Model {
   /// Starts or continues the hold that stops the selected timer.
   private mutating func holdToStop(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
     if phase != .repeated { setHoldTime(holdToStopTime) }
-    let hold = interaction.hold(.control(.stop), with: key, phase, at: now.steady)
+    let hold = interaction.applyHold(.control(.stop), with: key, phase, at: now.steady)
     if suppressesHoldHint { interaction.hold.ignoreFirstPress() }
     // Show the hint at once, because the press may turn out to be a tap.
     if phase != .repeated, hold == .pressing { showStopHint(at: now) }

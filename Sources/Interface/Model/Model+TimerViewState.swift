@@ -71,7 +71,7 @@ extension Model {
 
   func leaveHoldProgress(at now: Moment) -> Double? { progress(of: Element.ID(.leave), at: now) }
 
-  /// Returns the progress of a hold on an element, 0…1 in hundredths; nil without such a hold.
+  /// Returns the progress of a hold on an element, 0…1 in steps of 0.01; nil without such a hold.
   private func progress(of element: Element.ID, at now: Moment) -> Double? {
     guard interaction.hold.isMoving, interaction.hold.element == element else { return nil }
     return (interaction.hold.progress(at: now.steady) * 100).rounded(.down) / 100

@@ -80,8 +80,7 @@ extension Model {
       statusBar: statusBar(at: now))
   }
 
-  /// Returns a text with control characters made visible and, on an ASCII terminal, question marks for other
-  /// characters.
+  /// Returns a text with visible control characters and, on an ASCII terminal, question marks for non-ASCII characters.
   func visible(_ text: String) -> String {
     Quoting.visible(text, isUnicode: options.isUnicode)
   }

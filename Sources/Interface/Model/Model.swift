@@ -41,7 +41,7 @@ package struct Model: Sendable {
   /// Whether digits show the time that has passed, not the time that is left.
   var showsElapsed: Bool
 
-  /// The number of timers started in the app so far.
+  /// The number of timers started or resumed in the app so far.
   var startedCount = 0
 
   /// Makes an id for a timer that is about to start.

@@ -57,7 +57,7 @@ package struct Settings: Hashable, Sendable {
   /// The remaining time at each warning, in the order given.
   package var warnings: [Duration] = []
 
-  /// Whether each part is logged; nil for the default of the presenter.
+  /// Whether each part is logged; nil if neither an option nor a setting decides.
   package var logs: Bool?
 
   /// The goal for the logged time of a day; nil for none.

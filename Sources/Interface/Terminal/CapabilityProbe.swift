@@ -9,7 +9,7 @@ package struct CapabilityProbe: Sendable {
   private var received = CapabilityReplies()
   private var hasSentSecondRound = false
 
-  /// The number of barrier queries without a reply.
+  /// The number of barrier queries (DA1) without a reply.
   package private(set) var barriers = 1
 
   /// When each barrier query without a reply was sent.

@@ -5,7 +5,7 @@ package enum KeyReports: Hashable, Sendable {
   /// The terminal has not reported the protocol.
   case unknown
 
-  /// The reply to the request is pending.
+  /// The query after the request has no reply yet.
   case requested
 
   /// The terminal reports releases.
@@ -17,7 +17,9 @@ package enum KeyReports: Hashable, Sendable {
   /// The flag for releases.
   private static let releaseFlag = 2
 
-  /// Applies the active flags; returns whether to send the request now.
+  /// Takes a report of the active flags; returns whether to send the request now.
+  ///
+  /// The first report only shows that the terminal knows the protocol. The second one is the reply to the query.
   mutating func apply(_ flags: Int) -> Bool {
     switch self {
     case .unknown:

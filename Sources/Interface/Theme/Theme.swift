@@ -162,7 +162,7 @@ extension Theme {
       : Ink(RGB(98, 100, 108), indexed: 241, named: 8)
   }
 
-  /// A grey nearly as strong as text, for filled buttons, the plus and the outline.
+  /// A grey nearly as strong as text, for filled buttons, the plus and the outline of a selection.
   package static func strong(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(96, 98, 104), indexed: 241, named: 0)

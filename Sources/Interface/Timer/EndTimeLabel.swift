@@ -46,7 +46,7 @@ struct EndTimeLabel: Sendable {
     WallTimeText.short(instant, hasSeconds: isToTheSecond, at: now.wall, in: zone)
   }
 
-  /// Returns whether the text may be wrong. A paused timer shows no end, so only a change of the clock counts.
+  /// Returns whether the text may be wrong. A paused timer does not show its end, so a new day does not matter.
   func isOutdated(isRunning: Bool, at now: Moment) -> Bool {
     hasClockBeenSet(at: now) || isRunning && now.wall >= expiry
   }

@@ -16,7 +16,7 @@ extension TimerItem {
       : DigitFormat.digits(of: left, outOf: time.maxValue)
   }
 
-  /// A text about the warnings that the timer is too short for; empty for none.
+  /// A text about the warnings that the timer never reaches; empty for none.
   package var omittedWarnings: String {
     guard options.mentionsOmittedWarnings else { return "" }
     let warnings = timer.warnings.tooLong(for: timer.asked)

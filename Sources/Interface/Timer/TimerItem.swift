@@ -10,7 +10,7 @@ package struct TimerItem: Sendable {
     /// Whether names may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether to mention warnings that the timer is too short for.
+    /// Whether to mention warnings that the timer never reaches.
     package var mentionsOmittedWarnings = true
 
     /// Whether the countdown is drawn. Without a picture, the default sound is not played.

@@ -5,7 +5,7 @@ extension CountdownViewState {
   var controls: [ButtonKind] {
     if isDone { return ButtonKind.doneAmongOthers }
     return isOvertime
-      ? ButtonKind.overtime(isWaiting: isWaiting) : ButtonKind.all(forDeadline: isDeadline)
+      ? ButtonKind.overtime(isNextPartWaiting: isWaiting) : ButtonKind.all(forDeadline: isDeadline)
   }
 
   package func state(of control: ButtonKind) -> Button.State {

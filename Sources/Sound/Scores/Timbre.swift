@@ -41,7 +41,7 @@ enum Timbre {
     Partial(3.9, 0.2, 0.1),
   ]
 
-  /// A string of a harpsichord. Higher harmonics are softer and shorter.
+  /// A string of a harpsichord. Higher harmonics are shorter and, from the second on, softer.
   static let harpsichord = [
     Partial(1, 0.8, 0.5), Partial(2, 1, 0.4), Partial(3, 0.7, 0.32), Partial(4, 0.5, 0.26),
     Partial(5, 0.4, 0.2), Partial(6, 0.25, 0.16), Partial(8, 0.15, 0.12), Partial(10, 0.08, 0.1),

@@ -50,8 +50,8 @@ enum Explanation {
     case .forever: return "repeated forever"
     case .times(1): return nil
     case .times(let times):
-      let last = PlanPosition(round: 0, part: plan.parts.count - 1)
-      let end = plan.end(after: last, at: firstRoundEnd) ?? firstRoundEnd
+      let lastPart = PlanPosition(round: 0, part: plan.parts.count - 1)
+      let end = plan.end(after: lastPart, at: firstRoundEnd) ?? firstRoundEnd
       return "\(times) rounds, the last ends \(WallTimeText.full(end, at: now, in: zone))"
     }
   }

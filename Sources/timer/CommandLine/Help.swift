@@ -14,7 +14,7 @@ enum Help {
 
 
       """
-    // The options of `timer log` alone are in its usage line.
+    // The options that only `timer log` takes are in its usage line.
     var remainingOptions = Option.all.filter { $0.commands != .log }[...]
     while let option = remainingOptions.popFirst() {
       // An option with a value has its own row: its opposite takes no value.

@@ -11,7 +11,7 @@ struct HelpTopic: Equatable, Sendable {
     case control = "timer-control"
     case files = "timer-files"
 
-    /// The topics of the page. The first one is its name.
+    /// The topics of the page. The error for an unknown topic lists the first one of each page.
     var words: [String] {
       switch self {
       case .timer:

@@ -9,8 +9,8 @@ extension Invocation {
     _ parsed: ParsedArguments, presets: Presets, at context: ParsingContext, isAnswer: Bool = false
   ) throws(UsageError) {
     let lineOptions = ParsedOptions(parsed.allOptions)
-    if let option = parsed.option(notFor: .countdown) {
-      throw option.option.commands == .log ? .onlyForLog(option.option) : .followOnlyForStatus
+    if let given = parsed.option(notFor: .countdown) {
+      throw given.option.commands == .log ? .onlyForLog(given.option) : .followOnlyForStatus
     }
     output = try Self.output(lineOptions, parsed)
     let quiet = parsed.spelling(of: "quiet")
@@ -45,6 +45,7 @@ extension Invocation {
       lineOptions.readsSettings, lineOptions.interval, lineOptions.form
     )
     detaches = lineOptions.detaches
+    // Computes the settings of each timer from the defaults. A caller with stored settings applies those later.
     apply(Settings())
   }
 
@@ -70,22 +71,23 @@ extension Invocation {
     return plain == nil ? .screen : .plain
   }
 
-  /// Checks that no option of a timer waits for a key. With `option`, the timer has no keys.
+  /// Checks that the options of a timer do not make it wait for a key. With `noKeysOption`, it has no keys.
   private static func checkNeedsNoKeys(
-    _ option: String, _ options: ParsedOptions, typed: ParsedOptions
+    _ noKeysOption: String, _ options: ParsedOptions, typed: ParsedOptions
   ) throws(UsageError) {
     for (name, isGiven, isTyped) in [
       ("stay", options.stays, typed.stays), ("ask", options.asks, typed.asks),
     ] where isGiven {
-      throw isTyped ? .cannotCombine(option, "--\(name)") : .presetNeedsKeys(name, option)
+      throw isTyped
+        ? .cannotCombine(noKeysOption, "--\(name)") : .presetNeedsKeys(name, noKeysOption)
     }
   }
 }
 
 extension UsageError {
-  fileprivate static func presetNeedsKeys(_ option: String, _ other: String) -> UsageError {
+  fileprivate static func presetNeedsKeys(_ option: String, _ noKeysOption: String) -> UsageError {
     UsageError(
-      "the preset's --\(option) and \(other) can't be combined: write --no-\(option) too")
+      "the preset's --\(option) and \(noKeysOption) can't be combined: write --no-\(option) too")
   }
 
   fileprivate static func quietWithSeveralTimers(_ quiet: String) -> UsageError {

@@ -8,7 +8,7 @@ enum PresetsListing {
     let width = lines.reduce(0) { max($0, min($1.name.count, maxAlignedNameLength)) }
     return lines.map { line in
       let gap = String(repeating: " ", count: max(0, width - line.name.count) + 2)
-      let mark = line.number == nil ? "  # built in" : ""
+      let mark = line.lineNumber == nil ? "  # built in" : ""
       return line.name + gap + line.argumentsText + mark + "\n"
     }.joined()
   }

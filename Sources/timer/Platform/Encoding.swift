@@ -5,13 +5,14 @@ enum Encoding {
   ///
   /// Another encoding would show each byte as a character, and some bytes are control codes.
   static func printable(_ text: String) -> String {
-    isUTF8(Process.environment) ? text : Quoting.ascii(text)
+    isUTF8(environment: Process.environment) ? text : Quoting.ascii(text)
   }
 
-  /// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` decides, as in setlocale(3).
+  /// Whether the locale's encoding is UTF-8. The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` names the
+  /// locale, as in setlocale(3).
   ///
   /// - Parameter variable: returns the value of an environment variable.
-  static func isUTF8(_ variable: (String) -> String?) -> Bool {
+  static func isUTF8(environment variable: (String) -> String?) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       if let locale = variable(name), !locale.isEmpty { return isUTF8(locale: locale) }
     }

@@ -4,8 +4,8 @@ import Synchronization
 /// Ends the process on a signal, with the terminal restored.
 ///
 /// An exit signal is an event on the queue. If the queue is stuck, SIGALRM makes the main thread restore the terminal
-/// and die. The alarm is due a second after the signal, or after ``exitTimeLimit`` once the queue has accepted the
-/// signal. A further signal sets the alarm to a second again.
+/// and die. The alarm is due a second after the signal. The queue stops it when it accepts the signal. If the process
+/// then dies of the signal, the alarm is set to ``exitTimeLimit``. A further signal sets it to a second again.
 enum ExitCoordinator {
   /// Nil if there is nothing to restore.
   private static let restoreSequence = Mutex<RestoreSequence?>(nil)
@@ -22,7 +22,8 @@ enum ExitCoordinator {
   /// The first exit signal, of which the process dies; 0 for none.
   private static let firstSignal = Atomic<CInt>(0)
 
-  /// Whether an alarm of this process is pending. If not, another process has sent SIGALRM.
+  /// Whether an alarm of this process is pending. If not, a SIGALRM is from another process, or from an alarm that was
+  /// stopped too late.
   private static let isAlarmSet = Atomic(false)
 
   // MARK: Output
@@ -111,7 +112,7 @@ enum ExitCoordinator {
     return true
   }
 
-  /// The queue has accepted the pending signal.
+  /// Stops the alarm and allows waits again. Call it when the queue has accepted the pending signal.
   static func acceptRequest() {
     setAlarm(after: 0)
     pendingSignal.store(0, ordering: .sequentiallyConsistent)

@@ -13,7 +13,7 @@ final class FolderWatch {
     case files
     /// A file that was open for writing was closed (on Linux only). Its locks may be released a moment later.
     case fileClosed
-    /// The folder was removed or renamed. The watch is useless now.
+    /// The folder was removed or renamed, or events were lost (on Linux only). The watch is useless now.
     case folderGone
   }
 

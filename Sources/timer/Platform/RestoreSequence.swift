@@ -87,8 +87,8 @@ struct RestoreSequence: Sendable {
   /// Writes the remaining bytes; waits at most five seconds for a slow terminal.
   ///
   /// If the terminal's queue is full, `mayFlush` allows discarding the queued output, once. The lost output may include
-  /// some of these bytes, so all bytes are written again. They may have to enter the screen again first: popping the
-  /// keyboard flags on the other screen would change those of another program.
+  /// some of these bytes, so all bytes are written again. If the terminal may show the other screen, the bytes that
+  /// enter the screen come first: popping the keyboard flags there would change those of another program.
   ///
   /// If the title is being saved, the flush comes 200 ms later: it could cut the sequence that saves the title.
   ///

@@ -4,7 +4,7 @@ import Interface
 
 /// Shows a model as lines of text, without escape sequences.
 ///
-/// While the output is full, every line but the last one is skipped.
+/// While the output is full, lines are skipped, except the closing line.
 @MainActor
 final class LinePresenter: Presenter {
   enum Destination {
@@ -12,7 +12,7 @@ final class LinePresenter: Presenter {
     case pipe
     /// A terminal whose cursor cannot be moved. Its settings stay unchanged, so it sends no keys.
     case dumbTerminal
-    /// A terminal that is entered with the first line, for its keys.
+    /// A terminal that sends keys. Its settings are changed just before the first line.
     case terminal
   }
 
@@ -137,9 +137,9 @@ final class LinePresenter: Presenter {
 
   // MARK: Leaving
 
-  func close(_ outcome: Outcome, of model: Model, line: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, closingLine: () -> String) {
     guard destination != .pipe else { return }
-    let bytes = lastBytes(outcome, of: model, line: line)
+    let bytes = lastBytes(outcome, of: model, closingLine: closingLine)
     guard let terminal, terminal.isEntered else { return writeWithoutEntering(bytes) }
     var options = LeaveOptions(line: String(decoding: bytes, as: UTF8.self))
     if model.hasPressedKeyOrButton, !outcome.isInterrupted { options.heldKeys = model.pressedKeys }
@@ -147,9 +147,10 @@ final class LinePresenter: Presenter {
     terminal.leave(options)
   }
 
-  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
+  func writeLastLine(_ outcome: Outcome, of model: Model, closingLine: () -> String) -> SystemError?
+  {
     guard destination == .pipe else { return nil }
-    let bytes = lastBytes(outcome, of: model, line: line)
+    let bytes = lastBytes(outcome, of: model, closingLine: closingLine)
     guard !outcome.isInterrupted else {
       // The signal may have killed the reader too. This process must die of the signal, not of SIGPIPE.
       Process.ignoreClosedPipe()
@@ -159,8 +160,10 @@ final class LinePresenter: Presenter {
     return bytes.isEmpty ? nil : StandardOutput.writeLast(bytes)
   }
 
-  private func lastBytes(_ outcome: Outcome, of model: Model, line: () -> String) -> [UInt8] {
-    let lastLine = source.lastLine(outcome, of: model, at: SystemClock.moment, line: line)
+  private func lastBytes(_ outcome: Outcome, of model: Model, closingLine: () -> String) -> [UInt8]
+  {
+    let lastLine = source.lastLine(
+      outcome, of: model, at: SystemClock.moment, closingLine: closingLine)
     return bytes(of: lastLine.map { [$0] } ?? [])
   }
 

@@ -4,7 +4,7 @@ import Interface
 /// Shows a model to the user and passes on the user's input.
 @MainActor
 protocol Presenter: AnyObject {
-  /// The window or line that shows the model; nil while the model is not visible.
+  /// The window or line that shows the model. Nil while the window cannot be drawn, and for a pipe or dumb terminal.
   var viewport: Viewport? { get }
 
   var hasKeys: Bool { get }
@@ -36,10 +36,10 @@ protocol Presenter: AnyObject {
   func didResume()
 
   /// Restores the terminal and writes the closing line. Does nothing for a pipe.
-  func close(_ outcome: Outcome, of model: Model, line: () -> String)
+  func close(_ outcome: Outcome, of model: Model, closingLine: () -> String)
 
   /// Writes the closing line to a pipe, and waits for the reader; returns the error. Does nothing for a terminal.
-  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError?
+  func writeLastLine(_ outcome: Outcome, of model: Model, closingLine: () -> String) -> SystemError?
 
   /// Restores the terminal without a closing line.
   func restoreTerminal()
@@ -65,10 +65,11 @@ extension Presenter {
   func resize() {}
   func notify(_ notification: Notification) -> Bool { false }
   func didResume() {}
-  func close(_ outcome: Outcome, of model: Model, line: () -> String) {}
+  func close(_ outcome: Outcome, of model: Model, closingLine: () -> String) {}
   func restoreTerminal() {}
 
-  func writeLastLine(_ outcome: Outcome, of model: Model, line: () -> String) -> SystemError? {
+  func writeLastLine(_ outcome: Outcome, of model: Model, closingLine: () -> String) -> SystemError?
+  {
     nil
   }
 

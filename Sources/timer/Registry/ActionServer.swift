@@ -94,7 +94,7 @@ final class ActionServer {
   /// Pauses accepting, and drops the connection that has waited longest for its line.
   private func dropOldestSilentConnection() {
     stopAccepting()
-    // If the counts differ, Dispatch is about to close a dropped connection. That is enough.
+    // If the counts differ, Dispatch is about to close a dropped connection, so no other need be dropped.
     for client in connections.keys.sorted(by: { $0.number < $1.number })
     where openCount == connections.count && connections[client]?.hasLine == false {
       // The line may have just arrived.

@@ -58,7 +58,7 @@ struct EntryName: Hashable, Sendable {
   /// A new file or link before it is renamed; also the file of timers while the entry is removed.
   var draftFile: String { ".\(text)" }
 
-  /// The socket is in another folder.
+  /// The name of the socket in a folder of ``SocketFolder``.
   var socketFile: String { text + ".sock" }
 
   /// The length of the longest ``socketFile`` in bytes. The process identifier has at most ten digits.

@@ -2,7 +2,7 @@ import CLibrary
 import Countdown
 import Synchronization
 
-/// The entry of a dead process. This process has claimed its timers.
+/// The entry of a dead process. The running process has claimed the timers in it.
 final class LostEntry: Sendable {
   let name: EntryName
 
@@ -85,7 +85,7 @@ final class LostEntry: Sendable {
 }
 
 extension RegistryFolder {
-  /// Returns the timers of a dead process whose ids still belong to its entry; nil if there are none to claim.
+  /// Returns the timers of a dead process whose ids still belong to its entry; nil if it lives or its file is gone.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone
   ) throws(StoreError) -> TimersFile? {

@@ -24,7 +24,7 @@ struct Registry: Sendable {
   /// The unfinished timers of dead processes, in the order of `timer list`.
   var lost: [ListedTimer] = []
 
-  /// For the user: a summary of all errors, or nothing.
+  /// At most one line for the user, which summarizes all errors.
   private(set) var errors: [String] = []
 
   private var readErrors: [StoreError] = []
@@ -38,7 +38,7 @@ struct Registry: Sendable {
   /// Commands that name no timer include the lost timers of this period.
   private static let recentPeriod = Duration.seconds(86_400)
 
-  /// The limit while timers are moved between files.
+  /// The most attempts to read the registry while timers are moved between files.
   private static let maxReads = 4
 
   init() {}
@@ -107,7 +107,7 @@ struct Registry: Sendable {
     at now: Moment, boot: String
   ) {
     let countBefore = lost.count + readErrors.count
-    for timer in file.timers(at: now, in: boot) where !timer.id.isEmpty {
+    for timer in file.timers(at: now, onClockOf: boot) where !timer.id.isEmpty {
       if !isAlive {
         // Ended timers, and timers that other processes have resumed, are not lost.
         guard file.isResumable, !timer.isAtEnd, belongs(timer.id, to: entry, in: folder) else {
@@ -123,7 +123,9 @@ struct Registry: Sendable {
     if !isAlive, lost.count + readErrors.count == countBefore { obsolete.append(entry) }
   }
 
-  /// Whether an id belongs to an entry. If another entry owns it and has not listed it, sets ``isInconsistent``.
+  /// Whether an id belongs to an entry.
+  ///
+  /// Sets ``isInconsistent`` if another entry owns the id, and ``live`` has no timer with this id from that entry.
   private mutating func belongs(
     _ id: String, to entry: EntryName, in folder: RegistryFolder
   ) -> Bool {
@@ -225,7 +227,7 @@ extension RegistryFolder {
     }
     // These drafts belong to processes that were killed while writing.
     for entry in names.drafts where isDead(entry) {
-      // The draft may belong to a process that claims timers.
+      // Another process may write the draft: the one that claims the dead process's timers.
       guard let claim = try? acquire(entry.claimByte) else { continue }
       defer { FileLock.releaseAndClose(entry.claimByte, of: claim) }
       guard let hasTimers = try? contains(entry.timersFile) else { continue }

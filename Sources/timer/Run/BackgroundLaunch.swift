@@ -45,11 +45,11 @@ struct BackgroundLaunch {
       throw StoreError("the timers did not arrive whole")
     }
     var inherited = Launch.Inherited(
-      snapshots: file.timers(at: start, in: Platform.boot), origin: task.origin)
+      snapshots: file.timers(at: start, onClockOf: Platform.boot), origin: task.origin)
     if let entry = task.entry, let folder = RegistryFolder.own {
       inherited.entry = BackgroundProcess.inheritedEntry(
         entry, in: folder, file, ids: inherited.ids)
-      // A second entry would list the timers twice.
+      // Without the inherited entry, the session would make another, and the timers would be listed twice.
       if inherited.entry == nil { throw StoreError("its lock was not inherited") }
     }
     do throws(UsageError) {
@@ -68,7 +68,8 @@ struct BackgroundLaunch {
     _ startReport: Session.StartReport, warningOfUnnoticedEnd: String?, zone: SystemZone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
-      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment)
+    )
     var report = BackgroundProcess.Report()
     report.lines = startReport.snapshots.map(line.textWithID)
     let unlistedWarning =

@@ -34,6 +34,7 @@ extension Launch {
   }
 
   /// Why the user would not notice the end in the background: a sound cannot be played, or nothing is heard or seen.
+  /// Nil if the user would notice it.
   var warningOfUnnoticedEnd: String? {
     let sounds = soundSelections(hasPicture: true)
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }

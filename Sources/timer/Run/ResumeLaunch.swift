@@ -66,7 +66,7 @@ struct ResumeLaunch {
     let boot = Platform.boot
     return timers.compactMap { timer in
       let entry = entries.first { $0.name == timer.entry }
-      return entry?.file.timers(at: start, in: boot).first { $0.id == timer.snapshot.id }
+      return entry?.file.timers(at: start, onClockOf: boot).first { $0.id == timer.snapshot.id }
     }
   }
 
@@ -87,7 +87,8 @@ struct ResumeLaunch {
   private func reportClaimedByOthers(
     _ snapshots: [TimerSnapshot], at start: Moment
   ) {
-    let line = StatusLine(at: start, in: zone, isUnicode: Encoding.isUTF8(Process.environment))
+    let line = StatusLine(
+      at: start, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
       Process.printError(line.refusalText(timer.snapshot, "another process was faster"))
     }

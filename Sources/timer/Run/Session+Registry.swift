@@ -20,7 +20,7 @@ extension Session {
     for client in waitingClients.prefix(count) {
       server?.reply(error.map { .unrecorded($0) } ?? .done, to: client)
     }
-    // The end of the registry, or a handover, may have replied to these clients already.
+    // `beginEndOfRegistry` or `handOver` may have replied to these clients already.
     let repliedCount = min(count, waitingClients.count)
     waitingClients.removeFirst(repliedCount)
     clientCountInWrite = max(clientCountInWrite - repliedCount, 0)
@@ -44,10 +44,10 @@ extension Session {
   }
 
   private func handle(_ request: ActionRequest, from client: ClientID) {
-    if let timer = registry.timer(of: request.id) {
-      return handle(request, on: timer, from: client)
+    if let timerID = registry.timer(of: request.id) {
+      return handle(request, on: timerID, from: client)
     }
-    // A client can read a new id in the file before this process has recorded it.
+    // A client can read a new id in the file before this process knows that it was written.
     registry.afterWrites { [self] in
       handle(request, on: registry.timer(of: request.id) ?? .unlisted, from: client)
     }
@@ -107,14 +107,14 @@ extension Session {
   private func resume(_ lost: ListedTimer, in entry: LostEntry) {
     let now = SystemClock.moment
     let id = lost.snapshot.id
-    let snapshots = entry.file.timers(at: now, in: Platform.boot).filter { $0.id == id }
+    let snapshots = entry.file.timers(at: now, onClockOf: Platform.boot).filter { $0.id == id }
     do throws(UsageError) {
       guard let snapshot = snapshots.first else { throw .isClaimedByOther }
       let spec = try Invocation([snapshot]).timers[0]
       let isOver = snapshot.resumed(at: now).isAtEnd
-      let timer = model.makeTimerID()
-      if !isOver { registry.resume(id, from: entry, as: timer) }
-      handle(.resume(spec, snapshot, as: timer))
+      let timerID = model.makeTimerID()
+      if !isOver { registry.resume(id, from: entry, as: timerID) }
+      handle(.resume(spec, snapshot, as: timerID))
       remoteTimers.hide(lost)
       if isOver { return drop(id, from: entry) }
     } catch {
@@ -162,7 +162,7 @@ extension Session {
     }
   }
 
-  /// Begins the next claim. The registry's queue first releases the lock of the ended claim.
+  /// Begins the next claim, in the queue of ``registry``. The release of the ended claim's lock was queued before.
   private func endClaim() {
     pendingClaims.removeFirst()
     beginClaim()

@@ -365,13 +365,13 @@ final class Session {
     if outcome.isQuit {
       presenter.restoreTerminal()
     } else {
-      presenter.close(outcome, of: model, line: makeLine)
+      presenter.close(outcome, of: model, closingLine: makeLine)
     }
     finishWrites()
     var failure: SystemError?
     if !outcome.isQuit {
       // Write the line after the files, because the reader of a pipe may be slow.
-      failure = presenter.writeLastLine(outcome, of: model, line: makeLine)
+      failure = presenter.writeLastLine(outcome, of: model, closingLine: makeLine)
       printExitMessages()
       // A command may run long, so the messages before it are printed first.
       programs.finish(isDone: outcome.isDone, unless: presenter.hasPrinted)

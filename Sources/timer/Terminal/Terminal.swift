@@ -16,7 +16,7 @@ final class Terminal {
 
   private let modes: TerminalModes
 
-  /// The bytes that delete the images, and the pixel files; nil if no images were announced.
+  /// The announced images: the bytes that delete them, and their pixel files. Nil if none were announced.
   private var images: (deletion: [UInt8], files: PixelFiles)?
 
   private var originalSettings: TerminalSettings?
@@ -99,10 +99,12 @@ final class Terminal {
   }
 
   func drawFirst(_ bytes: [UInt8]) {
-    output.draw(bytes) { [self] in
-      isShown = true
-      return restoreSequence
-    }
+    output.draw(
+      bytes,
+      onFirstByte: { [self] in
+        isShown = true
+        return restoreSequence
+      })
   }
 
   /// Announces images and their files, which the restore sequence must remove.
@@ -115,7 +117,8 @@ final class Terminal {
     var parts = RestoreSequence.Parts(bytes: leaveBytes)
     // The other bytes may be written twice. A second pop could pop another program's title, so the title is separate.
     parts.title = title == .untouched ? [] : Sequences.popTitle
-    // Until the terminal reads the bytes, keys arrive as reports. The reply to the barrier follows the last report.
+    // Until the terminal reads the bytes, keys arrive as reports. The reply to the barrier, a DA1 query, follows the
+    // last report.
     parts.barriers = reportsKeys ? 1 : 0
     parts.cancelSequence = modes.cancelSequence
     parts.reentering = modes.reentering
@@ -141,7 +144,8 @@ final class Terminal {
 
   /// Applies the settings. Call it again after another program may have changed them.
   func applySettings() {
-    // After the main thread has restored the original settings, it keeps the lock.
+    // If the event queue is stuck, `ExitCoordinator` restores the original settings on the main thread, and then keeps
+    // the lock until the process has died. These settings must not replace them.
     ExitCoordinator.withLock { _ in
       (hasKeys ? originalSettings?.forKeys(isTyping: isTyping) : originalSettings?.forPicture)?
         .apply(to: descriptor)
@@ -156,7 +160,8 @@ final class Terminal {
     isEntered = false
     // In the background, another program has set the terminal's settings and reads the keys.
     let (isForeground, isStalled) = (isForeground, output.isStalled)
-    // Discard queued output: a slow terminal would read it late, and the next program would get replies to its queries.
+    // Discard queued output: a slow terminal would read it late. The next program would get the replies to the
+    // queries in it.
     let flushes = output.isSlow || input.pendingBarriers > 0 && !options.skipsLateReplies
     let sendsBarriers = isForeground && !isStalled
     let heldKeys =
@@ -171,21 +176,24 @@ final class Terminal {
       next: minimalRestoreSequence())
     if reportsKeys, sendsBarriers { input.expectBarrierReply(within: replyTimeout) }
     if heldKeys != nil {
-      output.draw(Sequences.pushKeyReports) { [self] in
-        minimalRestoreSequence(Sequences.popKeyReports, barriers: 1)
-      }
+      output.draw(
+        Sequences.pushKeyReports,
+        onFirstByte: { [self] in
+          minimalRestoreSequence(Sequences.popKeyReports, barriers: 1)
+        })
     }
+    // The bell may have been in the discarded output.
     let bell = hasFlushed && options.hasRungBell ? [Sequences.bell] : []
     descriptor.writeBriefly(bell + Array(options.line.utf8))
     if let heldKeys { awaitRelease(of: heldKeys) }
     if isForeground {
       if hasKeys {
-        let mayRepeat = options.heldKeys != nil && !reportsKeys
-        input.drain(mayRepeat: mayRepeat)
-        if !mayRepeat, let pressTime = options.unreleasedKeyPressedAt,
+        let keyMayRepeat = options.heldKeys != nil && !reportsKeys
+        input.drain(awaitsEndOfRepeats: keyMayRepeat)
+        if !keyMayRepeat, let pressTime = options.unreleasedKeyPressedAt,
           input.isRepeating(since: pressTime)
         {
-          input.drain(mayRepeat: true)
+          input.drain(awaitsEndOfRepeats: true)
         }
         // A stalled terminal got no barrier, so no reply marks the end of the key reports.
         if reportsKeys, isStalled { input.discardUnread() }
@@ -254,10 +262,12 @@ final class Terminal {
     input.sequenceDeadline = deadline
     output.beginQuery()
     guard savesTitle else { return draw(bytes) }
-    output.draw(bytes) { [self] in
-      title = .saving
-      return restoreSequence
-    }
+    output.draw(
+      bytes,
+      onFirstByte: { [self] in
+        title = .saving
+        return restoreSequence
+      })
   }
 
   /// Four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
@@ -288,13 +298,17 @@ final class Terminal {
   }
 
   /// Writes a picture, and the bytes that show title and progress.
-  func draw(_ picture: [UInt8], showing titleAndProgress: TitleAndProgress, by bytes: [UInt8]) {
-    guard titleAndProgress.hasProgress != hasProgress else { return draw(picture + bytes) }
+  ///
+  /// - Parameter showsProgress: whether the terminal then shows progress.
+  func draw(_ picture: [UInt8], titleAndProgress bytes: [UInt8], showsProgress: Bool) {
+    guard showsProgress != hasProgress else { return draw(picture + bytes) }
     // The restore sequence changes with the first sent byte, so the bytes of progress come first.
-    output.draw(bytes + picture) { [self] in
-      hasProgress = titleAndProgress.hasProgress
-      return restoreSequence
-    }
+    output.draw(
+      bytes + picture,
+      onFirstByte: { [self] in
+        hasProgress = showsProgress
+        return restoreSequence
+      })
   }
 
   /// - Parameters:

@@ -22,7 +22,7 @@ struct TerminalEnvironment {
     return value != "0"
   }
 
-  private var hasUTF8: Bool { Encoding.isUTF8(variable) }
+  private var hasUTF8: Bool { Encoding.isUTF8(environment: variable) }
 
   /// Whether text may contain more than ASCII. The font of the Linux console lacks most characters.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }

@@ -24,7 +24,7 @@ final class TerminalInput {
   /// The inputs of the current callback, which may end the program before it handles them all.
   private var deliveredInputs: [Input] = []
 
-  /// When the last incomplete sequence began; nil before the first.
+  /// When the total time of the last incomplete sequence began; nil before the first.
   private var sequenceTimeStart: SteadyTime?
 
   /// Whether reading is suspended until ``resumeReading()``: another program reads the terminal.
@@ -41,7 +41,8 @@ final class TerminalInput {
   /// Until when an incomplete sequence is more likely a reply than a key; nil if no replies are expected.
   var sequenceDeadline: SteadyTime?
 
-  /// Every terminal answers a barrier, the query DA1, after its replies to all earlier queries.
+  /// The number of unanswered barriers. A barrier is a DA1 query, which nearly every terminal answers after all earlier
+  /// queries.
   var pendingBarriers = 0
 
   func startReading(_ listener: Listener) {
@@ -99,7 +100,8 @@ final class TerminalInput {
     listener?.inputs(decoder.flush())
   }
 
-  /// An incomplete sequence ends after a silence. If it is open and no paste, it also ends after a total time.
+  /// An incomplete sequence ends after a silence. If it could swallow typed keys without end and is no paste, it also
+  /// ends after a total time.
   private func scheduleSequenceTimeout(restartsTotalTime: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
@@ -149,7 +151,7 @@ final class TerminalInput {
 
   private static let longestHoldTime = Duration.seconds(5)
 
-  /// Makes ``drain(mayRepeat:)`` finite.
+  /// Makes ``drain(awaitsEndOfRepeats:)`` finite.
   private static let maximumReads = 16_384
 
   /// The longest delay before the first repeat of a key.
@@ -205,18 +207,18 @@ final class TerminalInput {
 
   /// Reads and discards input until the last reply has arrived or is overdue.
   ///
-  /// - Parameter mayRepeat: whether to wait also for a pause in the repeats of a held key, at most five seconds.
-  func drain(mayRepeat: Bool) {
-    guard mayRepeat || repliesDeadline != nil else { return }
+  /// - Parameter awaitsEndOfRepeats: whether to wait also, at most five seconds, for a pause in a held key's repeats.
+  func drain(awaitsEndOfRepeats: Bool) {
+    guard awaitsEndOfRepeats || repliesDeadline != nil else { return }
     var lastReadTime = SystemClock.steady
     let end = lastReadTime + Self.longestHoldTime
     var (pause, hasRead) = (Self.longestRepeatInterval, false)
     for _ in 0..<Self.maximumReads {
-      let repeatsEnd = mayRepeat ? min(lastReadTime + pause, end) : lastReadTime
+      let repeatsEnd = awaitsEndOfRepeats ? min(lastReadTime + pause, end) : lastReadTime
       // Without repeats, read byte by byte: the bytes after the last reply belong to the next program.
       guard
         let bytes = read(
-          until: max(repeatsEnd, repliesDeadline ?? lastReadTime), onlyOneByte: !mayRepeat)
+          until: max(repeatsEnd, repliesDeadline ?? lastReadTime), onlyOneByte: !awaitsEndOfRepeats)
       else { break }
       let now = SystemClock.steady
       if hasRead {
@@ -227,10 +229,10 @@ final class TerminalInput {
       (lastReadTime, hasRead) = (now, true)
       _ = decoder.decode(bytes)
       consumeBarrierReplies()
-      if repliesDeadline == nil, !mayRepeat { break }
+      if repliesDeadline == nil, !awaitsEndOfRepeats { break }
     }
     // Unread input belongs to the next program, unless it may be repeats of a held key or late replies.
-    if mayRepeat || repliesDeadline != nil { discardUnread() }
+    if awaitsEndOfRepeats || repliesDeadline != nil { discardUnread() }
   }
 
   func discardUnread() { TerminalSettings.discardInput(of: descriptor) }

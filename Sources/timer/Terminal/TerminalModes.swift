@@ -7,7 +7,7 @@ struct TerminalModes {
 
   let hasKeys: Bool
 
-  /// Whether pointer reports are read, too, on the alternate screen.
+  /// Whether pointer reports are enabled on the alternate screen, if keys are read.
   let usesPointer: Bool
 
   /// Whether only text is written and no sequences.

@@ -62,7 +62,7 @@ final class Canvas {
 
   /// Returns the bytes that show a view state, after the bytes in `beginning` that enter the screen.
   func draw(
-    _ viewState: ScreenViewState, of model: Model, entering beginning: [UInt8]?, at now: SteadyTime
+    _ viewState: ScreenViewState, of model: Model, after beginning: [UInt8]?, at now: SteadyTime
   ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if let beginning { bytes += beginning }

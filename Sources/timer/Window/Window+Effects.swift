@@ -72,7 +72,7 @@ extension Window {
 
   // MARK: Leaving
 
-  func close(_ outcome: Outcome, of model: Model, line closingLine: () -> String) {
+  func close(_ outcome: Outcome, of model: Model, closingLine: () -> String) {
     // If there is no closing line, as in the app, no line feed is written either.
     let text = closingLine()
     let output = "\(bell == .pending ? "\u{7}" : "")\(text)\(text.isEmpty ? "" : "\n")"

@@ -25,6 +25,7 @@ final class Window: Presenter {
   /// Whether the process was in the background at the last attempt to draw.
   private var isInBackground = false
 
+  /// Whether the model's remark was printed above the inline picture.
   var hasPrintedRemark = false
 
   /// When the model will end if nothing changes; nil if it does not end by itself.
@@ -36,7 +37,7 @@ final class Window: Presenter {
     case pending
     /// The bell was sent; the terminal may not have read it.
     case sent
-    /// Stalled output went on after the bell, so the terminal has read the bell.
+    /// After a stall, the terminal took output again, so it has read the bell.
     case confirmed
   }
 
@@ -145,10 +146,10 @@ final class Window: Presenter {
     guard !isInBackground else { return }
     if isFirstPicture {
       let beginning = terminal.enter() + remarkBytes(of: model)
-      terminal.drawFirst(canvas.draw(viewState, of: model, entering: beginning, at: now.steady))
+      terminal.drawFirst(canvas.draw(viewState, of: model, after: beginning, at: now.steady))
       probe.scheduleQueries(at: now.steady, until: end)
     } else {
-      let picture = isDue ? canvas.draw(viewState, of: model, entering: nil, at: now.steady) : []
+      let picture = isDue ? canvas.draw(viewState, of: model, after: nil, at: now.steady) : []
       draw(picture, withTitleOf: model, at: now)
     }
     queryPixels(at: now)
@@ -162,7 +163,8 @@ final class Window: Presenter {
     if bytes.isEmpty {
       terminal.draw(picture)
     } else {
-      terminal.draw(picture, showing: titleAndProgress, by: bytes)
+      terminal.draw(
+        picture, titleAndProgress: bytes, showsProgress: titleAndProgress.hasProgress)
     }
   }
 
@@ -185,13 +187,12 @@ final class Window: Presenter {
   // MARK: Queries
 
   private func sendQueries() {
-    probe.sendDueQueries {
-      $0.wantsCellSize = isFullScreen && aspect == nil
-      // On the normal screen, key reports would stay on if SIGKILL ended this process.
-      $0.wantsKeyReports = isFullScreen
-    } resetPen: {
-      canvas.resetPen(into: &$0)
-    }
+    probe.sendDueQueries(
+      wanting: {
+        $0.wantsCellSize = isFullScreen && aspect == nil
+        // On the normal screen, key reports would stay on if SIGKILL ended this process.
+        $0.wantsKeyReports = isFullScreen
+      }, resetPen: { canvas.resetPen(into: &$0) })
   }
 
   /// Applies the replies once they are complete or overdue, and prepares an image if the terminal may show one.
@@ -228,7 +229,8 @@ final class Window: Presenter {
     guard canvas.isQueryDue, terminal.canQuery,
       probe.hasTime(at: now.steady, until: end), let cleanup = canvas.pixels?.cleanup
     else { return }
-    // Making the query writes the first file. Announce the files before, because a signal may arrive at any moment.
+    // `makeQuery` writes the first pixel file. Before that, the restore sequence must contain the files: a signal may
+    // end the process at any moment.
     terminal.expectImages(deletion: cleanup.bytes, files: cleanup.files)
     probe.addQuery(canvas.makeQuery())
   }

@@ -18,7 +18,7 @@ let keyToFrame = Measurement(names: [name]) { programs, rounds in
     echoTimes.append(try echo.milliseconds(from: key, to: Array(key.utf8)))
   }
   return [
-    // The bound was 0.5 milliseconds on the machine on which it was set.
+    // Twice the empty loop's time was 0.5 milliseconds on the machine on which the bound was set.
     .ratio(
       name, frameTimes.median, ("empty loop", echoTimes.median), unit: .milliseconds, atMost: 2,
       note: " (worst \(fixed(frameTimes.worst, 2)))")

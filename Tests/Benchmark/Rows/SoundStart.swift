@@ -9,8 +9,8 @@ private let waitingShellName = "a waiting shell that becomes the player"
 
 /// The time from the bell to the player, beside the same player started by `posix_spawn` alone.
 ///
-/// `timer` starts the player from a waiting process, and the last row from a waiting shell. On sleeping processors,
-/// a waiting process may wake some milliseconds late, so the median needs more rounds than in other rows.
+/// `timer` starts the player from a waiting process. The last row is for a waiting shell that becomes the player.
+/// On sleeping processors, a waiting process may wake some milliseconds late, so the median needs at least 15 rounds.
 let soundStart = Measurement(
   names: [startName, firstSampleName, waitingShellName]
 ) { programs, rounds in
@@ -69,7 +69,7 @@ private struct PlayerDelays {
   }
 }
 
-/// A folder with the false player under the names of real ones, and a sound.
+/// A folder with the fake player under the names of real ones, and a sound.
 private struct PlayerFolder {
   private let folder: Folder
   private static let playerNames = ["paplay", "afplay"]

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Countdown
 
-/// A word added to a phrase of the corpus changes the name or the time, or makes the phrase refused.
+/// A plain word that is added to a phrase of the corpus leaves its time as it is. So do blanks and capitals.
+/// A word that may belong to the time does not join the name. The program may also refuse the changed phrase.
 @Suite struct AddedWordTests {
   struct UnderstoodPhrase {
     let words: String
@@ -24,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a plain word at the end", "a plain word before", "two blanks", "capitals", "a mark at the end",
+    "a plain word at the end", "a plain word before", "two blanks", "capitals",
+    "an exclamation mark at the end",
   ])
   func doesNotChangeTheTime(change: String) throws {
     var phrasesWithOtherTimes: [String] = []
@@ -48,7 +50,7 @@ import Testing
 
   /// Beside a time of day, a word of time is never part of the name.
   @Test(arguments: ["friday", "pm", "utc", "christmas", "5th", "evening", "wensday", "10m"])
-  func wordsOfTimeDoNotNameATimeOfDay(word: String) throws {
+  func wordsOfTimeAreNotInTheNameOfADeadline(word: String) throws {
     var phrasesWithTheWordInTheName: [String] = []
     for phrase in try Self.understoodPhrases() {
       guard case .deadline = phrase.request.target else { continue }
@@ -65,7 +67,7 @@ import Testing
 
   /// Beside a duration, units and times of day are never part of the name.
   @Test(arguments: ["minutes", "5pm", "17:30", "noon", "9-10am", "utc"])
-  func timesOfDayDoNotNameADuration(word: String) throws {
+  func timesOfDayAreNotInTheNameOfADuration(word: String) throws {
     var phrasesWithTheWordInTheName: [String] = []
     for phrase in try Self.understoodPhrases() {
       guard case .duration = phrase.request.target else { continue }

@@ -28,7 +28,7 @@ import Testing
     #expect(summary.firstDay == dayOfFriday)
   }
 
-  /// Two processes write the log, and a clock may be set back.
+  /// Several processes may write the log, and a clock may be set back.
   @Test func linesMayBeOutOfOrder() {
     #expect(summary.days(of: 1) == [dayOfFriday: 65_000, dayOfFriday + 1: 90_000])
     #expect(summary.days(of: 0) == [dayOfFriday + 3: 700_000])

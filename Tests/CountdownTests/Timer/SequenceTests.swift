@@ -148,7 +148,7 @@ import Testing
     #expect(simulation.timer.isOver)
   }
 
-  /// The second round waits for 12:30 on the next day.
+  /// The second round begins with a part until 12:30 on the next day.
   @Test func aTimeOfDayIsALaterInstantInEachRound() throws {
     let zone = Greenwich()
     let untilHalfPastTwelve = try Request(["until", "12:30"], now: Moment.noon.wall, zone: zone)

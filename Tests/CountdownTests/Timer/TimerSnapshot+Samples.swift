@@ -10,7 +10,7 @@ extension TimerSnapshot {
       of: .seconds(300))
   }
 
-  /// Snapshots of each kind, which together use all fields.
+  /// Snapshots of each kind. Together they have all fields but `to` and `again`.
   static let samples = [
     running("k7", "tea"), sequence, endless, deadline, paused, over, waiting, snoozed,
   ]

@@ -31,7 +31,7 @@ import Testing
   private static let otherFields =
     "&total=2&asked=2&logged=0&loggedran=0&loggedasked=2&done=0&round=0&place=0&rounds=1&part=tea&for=2&reading=2s"
 
-  /// Lines with unknown, missing and malformed fields. A repeated field replaces the first one.
+  /// Lines with unknown, missing and malformed fields. A repeated `place`, `round` or `rounds` replaces the first one.
   @Test(arguments: [
     ("id=k7&ends=1&since=0\(otherFields)", true),
     ("id=&ends=1&since=0\(otherFields)", true),

@@ -122,7 +122,7 @@ import Testing
       readableCount += 1
       #expect(read(file.bytes) == file)
       let now = Moment.noon + .seconds(9)
-      for snapshot in file.timers(at: now, in: "") {
+      for snapshot in file.timers(at: now, onClockOf: "") {
         _ = CountdownTimer(snapshot, id: TimerID(number: 1), isResumed: true, at: now)
       }
     }
@@ -157,7 +157,7 @@ import Testing
     guard let file = read(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return }
     for boot in ["boot-1", "boot-2"] {
       for now in [Moment.noon, .noon + .seconds(9), .noon + .seconds(400_000_000)] {
-        for snapshot in file.timers(at: now, in: boot) {
+        for snapshot in file.timers(at: now, onClockOf: boot) {
           _ = file.age(of: snapshot, at: now)
           var timer = CountdownTimer(snapshot, id: TimerID(number: 1), isResumed: true, at: now)
           _ = timer.tick(at: now + .seconds(1))
@@ -171,7 +171,7 @@ import Testing
   private func timeLeft(
     _ file: TimersFile, at now: Moment, in boot: String
   ) -> Duration? {
-    guard case .ends(let end, _)? = file.timers(at: now, in: boot).first?.timing else {
+    guard case .ends(let end, _)? = file.timers(at: now, onClockOf: boot).first?.timing else {
       return nil
     }
     return now.steady.duration(to: end)

@@ -133,7 +133,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
   func ideal(_ fraction: Double) -> (track: IdealStroke, arc: IdealStroke) {
     let (width, height) = (Double(box.columns * cell.width), Double(box.rows * cell.height))
     let outer = min(width, height) / 2
-    // The line width of ``Ring``.
+    // As in ``Ring/Circle``.
     let line = max(outer / 8.5, min(0.9 * Double(cell.width), outer))
     let circle = Path.circle(center: Point(width / 2, height / 2), radius: outer - line / 2)
     return (

@@ -19,7 +19,7 @@ import Testing
   }
 
   static func box(_ numerals: Numerals) -> Size {
-    Numerals.box(of: numerals.text, numerals.face, top: numerals.top, left: numerals.left).size
+    Numerals.box(of: numerals.text, numerals.face, row: numerals.top, column: numerals.left).size
   }
 
   private func pixels(_ text: String, cell: PixelSize) -> DrawnElement {

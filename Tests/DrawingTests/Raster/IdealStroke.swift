@@ -4,7 +4,7 @@
 /// path is at most half the line width.
 struct IdealStroke {
   private let halfWidth: Double
-  private var lines: [(start: Point, direction: Point)]
+  private var lines: [(start: Point, vector: Point)]
   private let arcs: [Segment]
 
   init(_ path: Path, lineWidth: Double) {
@@ -36,10 +36,11 @@ struct IdealStroke {
     let distanceToPath = distance(middle)
     let distanceToEdge = distanceToPath - halfWidth
     guard abs(distanceToEdge) < halfDiagonal else { return distanceToEdge < 0 ? 1 : 0 }
-    // Within the rectangle, a distance changes by at most half the diagonal. Farther lines are never the nearest.
+    // Within the rectangle, a distance changes by at most half the diagonal. A line that is farther than the nearest by
+    // more than the diagonal is never the nearest.
     var nearby = self
     nearby.lines.removeAll {
-      distance(middle, $0.start, $0.direction) > distanceToPath + 2 * halfDiagonal
+      distance(middle, $0.start, $0.vector) > distanceToPath + 2 * halfDiagonal
     }
     var covered = 0
     for row in 0..<16 {
@@ -51,17 +52,17 @@ struct IdealStroke {
     return Double(covered) / 256
   }
 
-  private func distance(_ point: Point, _ start: Point, _ direction: Point) -> Double {
+  private func distance(_ point: Point, _ start: Point, _ vector: Point) -> Double {
     let offset = point - start
-    let squared = direction.x * direction.x + direction.y * direction.y
+    let squared = vector.x * vector.x + vector.y * vector.y
     let along =
-      squared > 0 ? min(max((offset.x * direction.x + offset.y * direction.y) / squared, 0), 1) : 0
-    return (offset - direction * along).length
+      squared > 0 ? min(max((offset.x * vector.x + offset.y * vector.y) / squared, 0), 1) : 0
+    return (offset - vector * along).length
   }
 
   private func distance(_ point: Point) -> Double {
     var nearest = Double.infinity
-    for (start, direction) in lines { nearest = min(nearest, distance(point, start, direction)) }
+    for (start, vector) in lines { nearest = min(nearest, distance(point, start, vector)) }
     for case .arc(let center, let radius, let start, let sweep) in arcs {
       let offset = point - center
       var turn = Mathematics.clockAngle(x: offset.x, y: offset.y) - start

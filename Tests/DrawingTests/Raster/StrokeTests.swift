@@ -90,7 +90,7 @@ import Testing
     var testDescription: String
     var path: Path
     var lineWidth: Double
-    /// Whether separate lines meet. Their coverages are not added.
+    /// Whether separate lines meet. There, a sample has the greater of their coverages, not the sum.
     var hasMeetingLines = false
   }
 

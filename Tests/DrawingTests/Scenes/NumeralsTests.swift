@@ -15,7 +15,7 @@ import Testing
       for character in "0123456789".utf8 {
         let text = String(Unicode.Scalar(character))
         let numerals = Numerals(text: text, face: face, top: top, left: left)
-        let box = Numerals.box(of: text, face, top: top, left: left)
+        let box = Numerals.box(of: text, face, row: top, column: left)
         var scene = Scene(size: box.size)
         scene.add(.numerals, in: Box(box.size), .numerals(numerals))
         let picture = try #require(numerals.picture(on: PictureGrid(capabilities)))

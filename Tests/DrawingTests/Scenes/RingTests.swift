@@ -8,7 +8,7 @@ import Testing
     Frame(of: .ring(fraction), capabilities)
   }
 
-  /// Returns how many foregrounds and backgrounds of cells have an ink.
+  /// Returns how many foregrounds and backgrounds of cells have the colour of `ink`.
   private func count(of ink: Ink, in frame: Frame, _ capabilities: Capabilities) -> Int {
     let color = ink.color(at: capabilities.color)
     return frame.cells.reduce(0) {

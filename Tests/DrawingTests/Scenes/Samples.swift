@@ -86,7 +86,7 @@ extension Scene {
   mutating func addNumerals(
     _ text: String, _ face: NumeralFace, top: Double = 0, left: Double = 0, ink: Ink? = nil
   ) {
-    let box = Numerals.box(of: text, face, top: top, left: left)
+    let box = Numerals.box(of: text, face, row: top, column: left)
     let numerals = Numerals(
       text: text, face: face, top: top - Double(box.row), left: left - Double(box.column), ink: ink)
     add(.numerals, in: box, .numerals(numerals))

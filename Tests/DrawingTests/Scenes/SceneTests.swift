@@ -229,7 +229,6 @@ import Testing
       for shape in Self.shapes(capabilities.glyphs) {
         var scene = Scene(size: Size(columns: columns, rows: rows))
         scene.add(.ring, in: Box(scene.size), shape)
-        // The icons of a small tab bar are dots.
         if case .tabBar = shape { continue }
         // Thin lines are dots.
         var allowed = allowed

@@ -8,7 +8,7 @@ struct GraphicsCommand: Hashable, Sendable {
     let parts = text.dropFirst().split(
       separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     payload = parts.count > 1 ? String(parts[1]) : ""
-    // The protocol limits the payload of a string.
+    // The protocol limits the payload of one escape sequence.
     guard payload.count <= 4096 else { return nil }
     for pair in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -24,13 +24,13 @@ struct GraphicsCommand: Hashable, Sendable {
   var action: String { keys["a"] ?? "t" }
 
   /// Returns the pixels of the command; nil if its payload is not Base64 or its file cannot be read.
-  func pixels(file: (String, String) -> [UInt8]?) -> [UInt8]? {
+  func pixels(readFile: (_ kind: String, _ name: String) -> [UInt8]?) -> [UInt8]? {
     guard let bytes = Self.decoded(payload) else { return nil }
     guard let kind = keys["t"], kind != "d" else { return bytes }
-    return file(kind, String(decoding: bytes, as: UTF8.self))
+    return readFile(kind, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Decodes Base64; returns nil if the text is not valid.
+  /// Decodes Base64 up to the first `=`; returns nil if a letter or the length of the text is wrong.
   static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

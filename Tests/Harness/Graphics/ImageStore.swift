@@ -47,16 +47,16 @@ package struct ImageStore: Hashable, Sendable {
   /// - Parameters:
   ///   - text: the text of the APC string, which begins with `G`.
   ///   - cursor: the position for new placements.
-  ///   - file: returns the bytes of a pixel file, by transmission medium and name.
+  ///   - readFile: returns the bytes of a pixel file, by transmission medium and name.
   mutating func execute(
-    _ text: String, cursor: Screen.Position, file: (String, String) -> [UInt8]?
+    _ text: String, cursor: Screen.Position, readFile: (_ kind: String, _ name: String) -> [UInt8]?
   ) -> String? {
     guard let command = GraphicsCommand(text) else {
       errors.append(text)
       return nil
     }
     guard supportsEdits || command.action != "f" else { return nil }
-    let error = perform(command, at: cursor, file: file)
+    let error = perform(command, at: cursor, readFile: readFile)
     if let error { errors.append("\(error): \(text.prefix(80))") }
     // 1 suppresses `OK`, and 2 errors too.
     let quiet = command["q"] ?? 0
@@ -67,7 +67,8 @@ package struct ImageStore: Hashable, Sendable {
 
   /// Executes a command; returns the error message.
   private mutating func perform(
-    _ command: GraphicsCommand, at cursor: Screen.Position, file: (String, String) -> [UInt8]?
+    _ command: GraphicsCommand, at cursor: Screen.Position,
+    readFile: (_ kind: String, _ name: String) -> [UInt8]?
   ) -> String? {
     guard let id = command["i"], id > 0 else { return "EINVAL: no number" }
     switch command.action {
@@ -78,17 +79,17 @@ package struct ImageStore: Hashable, Sendable {
     case "p":
       return place(id, command, at: cursor)
     case "q":
-      return command.pixels(file: file) == nil ? "ENOENT" : nil
+      return command.pixels(readFile: readFile) == nil ? "ENOENT" : nil
     case "t", "T":
       guard let width = command["s"], let height = command["v"], width > 0, height > 0 else {
         return "EINVAL: size"
       }
-      guard let pixels = command.pixels(file: file) else { return "ENOENT: pixels" }
+      guard let pixels = command.pixels(readFile: readFile) else { return "ENOENT: pixels" }
       guard pixels.count == width * height * 4 else { return "EINVAL: \(pixels.count) bytes" }
       images[id] = Image(width: width, height: height, pixels: pixels)
       return command.action == "T" ? place(id, command, at: cursor) : nil
     case "f":
-      return edit(id, command, file: file)
+      return edit(id, command, readFile: readFile)
     default:
       return "EINVAL: action"
     }
@@ -106,10 +107,10 @@ package struct ImageStore: Hashable, Sendable {
   }
 
   private mutating func edit(
-    _ id: Int, _ command: GraphicsCommand, file: (String, String) -> [UInt8]?
+    _ id: Int, _ command: GraphicsCommand, readFile: (_ kind: String, _ name: String) -> [UInt8]?
   ) -> String? {
     // Read the pixels before the checks: a terminal reads and removes the file even if the command fails.
-    let pixels = command.pixels(file: file)
+    let pixels = command.pixels(readFile: readFile)
     guard let image = images[id] else { return "ENOENT: image" }
     guard command["r"] == 1, command["X"] == 1 else { return "EINVAL: frame" }
     let (x, y) = (command["x"] ?? 0, command["y"] ?? 0)

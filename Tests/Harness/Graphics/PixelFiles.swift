@@ -13,7 +13,7 @@ package enum PixelFiles: Sendable {
     return bytes
   }
 
-  /// Returns the path of a file; nil if it is not one of `timer`.
+  /// Returns the path of a file; nil if the file is not from `timer`.
   private static func path(kind: String, name: String) -> String? {
     switch kind {
     case "s" where name.hasPrefix("/timer-"): "/dev/shm" + name

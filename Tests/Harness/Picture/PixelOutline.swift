@@ -62,7 +62,8 @@ package struct PixelOutline: Sendable {
 
   private func isOpaque(_ x: Int, _ y: Int) -> Bool { alpha[y * width + x] > 127 }
 
-  /// Returns the number of a side, as the connection of two neighbouring pixels: even to the right, odd downwards.
+  /// Returns the number of a side, which connects two pixels: even if they are side by side, odd if one is below the
+  /// other.
   private func crossing(_ x: Int, _ y: Int, _ side: Side) -> Int {
     switch side {
     case .top: (y * width + x) * 2

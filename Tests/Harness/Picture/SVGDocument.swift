@@ -223,7 +223,7 @@ private struct SVGPath {
     }
   }
 
-  /// Nil at the end. Before a number, the last command applies again; after a move, a line.
+  /// Returns the next command; nil at the end. A number without a command repeats the last one, but `M` as `L`.
   private mutating func nextCommand(after last: Character) -> Character? {
     unread = unread.drop { $0 == " " || $0 == "," }
     guard let first = unread.first else { return nil }

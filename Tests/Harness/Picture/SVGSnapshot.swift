@@ -85,7 +85,7 @@ extension SVGDocument {
 
   /// Returns the time in seconds of the first visible difference; nil for none, and 0 if lengths or sizes differ.
   ///
-  /// Changes may be one frame earlier or later.
+  /// A frame also counts as equal if it looks like the frame before or after it in the other document.
   ///
   /// - Parameter rate: the frames per second of both.
   package func difference(from other: SVGDocument, rate: Int) -> Double? {

@@ -193,8 +193,8 @@ package final class Child {
 extension [String: String] {
   /// The default environment of a child: a terminal with colours, UTF-8, and silent players.
   ///
-  /// The silent players come first in PATH. `timer` takes a server by TCP, as in PULSE_SERVER, to exist. It thus
-  /// chooses a player on every machine.
+  /// The silent players come first in PATH. `timer` assumes that the sound server in PULSE_SERVER exists, because it is
+  /// reached by TCP. `timer` thus chooses a player on every machine.
   package static var terminal: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",

@@ -56,7 +56,7 @@ extension PseudoTerminal {
   /// Types a key again and again until its redraws fill the queue of the terminal. Reading must be stopped.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     var fullChecks = 0
-    // The queue must be full after two keys: after the first, it may hold its last picture exactly. 60 pictures
+    // Find the queue full after two of the keys: after the first, the last picture may have fitted exactly. 60 pictures
     // overfill any queue. A limit is needed because poll(2) may report room when write(2) finds none.
     for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)

@@ -130,7 +130,7 @@ extension Screen {
   mutating func receive(_ introducer: Character, _ text: String) {
     strings.append("\(introducer)\(text)")
     if introducer == "_" {
-      if let reply = active.graphics.execute(text, cursor: cursor, file: readFile) {
+      if let reply = active.graphics.execute(text, cursor: cursor, readFile: readFile) {
         graphicsReplies.append(reply)
       }
       return

@@ -51,7 +51,7 @@ import Testing
     #expect((1.045...1.047).contains(maximum), "\(maximum)")
   }
 
-  /// From the end on, the distance stays below a thousandth. In the second before, it exceeds a thousandth.
+  /// From the end on, the distance stays below a thousandth. In the second before, it exceeds that at some time.
   @Test(
     arguments: springs,
     [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// An app with a window, a clock, and files in memory.
+/// An app with a window, files in memory, and the time `now` that the test sets.
 struct AppFixture: CustomTestStringConvertible {
   var model: Model
   private(set) var now: Moment

@@ -4,7 +4,7 @@ import Harness
 
 @testable import Interface
 
-/// A window with several timers and a clock.
+/// A window with several timers, and the time `now` that the test sets.
 struct BoardFixture {
   private(set) var model: Model
   private(set) var now = Moment.noon
@@ -59,5 +59,5 @@ struct BoardFixture {
 
   var selectedName: String { model.item.display.name }
 
-  func left(_ index: Int) -> Duration { model.items[index].time.duration }
+  func timeLeft(ofItem index: Int) -> Duration { model.items[index].time.duration }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 @Suite struct ClosingLineTests {
-  /// `firstTick` is the time from the start of five minutes to the first tick after their end.
+  /// `firstTick` is the time from the start of a five-minute timer to the first tick after its end.
   static let lateness: [(name: String, firstTick: Duration, line: String)] = [
     ("on time", .seconds(300), "5m tea: time was up at 12:05:00"),
     ("a little late", .milliseconds(301_999), "5m tea: time was up at 12:05:00"),

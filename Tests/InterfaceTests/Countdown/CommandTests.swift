@@ -49,23 +49,23 @@ import Testing
       #expect(send(action, to: &fixture, after: .seconds(1)).reply == .done)
       #expect(snapshot(fixture)?.state == state)
     }
-    #expect(fixture.left(0) == .seconds(297))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(297))
     #expect(fixture.model.notice == nil)
   }
 
   @Test func addsAndTakesAwayWithUndo() {
     var fixture = BoardFixture(["tea": 300])
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
-    #expect(fixture.left(0) == .seconds(360))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(360))
     #expect(send(.add(.seconds(-300)), to: &fixture).reply == .done)
-    #expect(fixture.left(0) == .seconds(60))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(60))
     let answer = send(.add(.seconds(-60)), to: &fixture)
     #expect(answer.reply == .refused(TimerError.tooLittleLeft.message))
     #expect(fixture.model.notice == nil)
     fixture.press(.character("u"))
-    #expect(fixture.left(0) == .seconds(360))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(360))
     fixture.press(.character("u"))
-    #expect(fixture.left(0) == .seconds(300))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(300))
   }
 
   @Test func restartsOnlyThePart() {
@@ -74,8 +74,8 @@ import Testing
     #expect(send(.restart, to: &fixture, after: .seconds(5)).reply == .done)
     #expect(send(.restart, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(fixture.model.item.display.name == "break")
-    #expect(fixture.left(0) == .seconds(30))
-    // The notice says that the key goes back to the first part.
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(30))
+    // The notice says that `r` goes back to the first part.
     #expect(fixture.model.notice?.text == NoticeText.restartedOnce)
     fixture.press(.character("r"), after: .seconds(1))
     #expect(fixture.model.item.display.name == "focus")
@@ -177,8 +177,8 @@ import Testing
     #expect(fixture.model.items.map(\.time.status) == [.running, .paused])
     #expect(fixture.selectedName == "eggs")
     #expect(send(.add(.seconds(60)), 2, to: &fixture).reply == .done)
-    #expect(fixture.left(0) == .seconds(299))
-    #expect(fixture.left(1) == .seconds(659))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(299))
+    #expect(fixture.timeLeft(ofItem: 1) == .seconds(659))
   }
 
   // MARK: Overtime
@@ -194,7 +194,7 @@ import Testing
     #expect(fixture.model.item.timer.overtime?.isSilenced == true)
     #expect(send(.add(.seconds(120)), to: &fixture).reply == .done)
     #expect(snapshot(fixture)?.state == .running)
-    #expect(fixture.left(0) == .seconds(120))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(120))
     fixture.pass(.seconds(121))
     #expect(send(.restart, to: &fixture).reply == .done)
     #expect(snapshot(fixture)?.state == .running)
@@ -235,7 +235,7 @@ import Testing
     #expect(send(.undo, to: &fixture).reply == .refused(TimerError.nothingToUndo.message))
     #expect(send(.add(.seconds(60)), to: &fixture).reply == .done)
     #expect(send(.undo, to: &fixture).reply == .done)
-    #expect(fixture.left(0) == .seconds(300))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(300))
     #expect(send(.snooze, to: &fixture).reply == .refused(TimerError.timeIsNotUp.message))
   }
 
@@ -243,7 +243,7 @@ import Testing
     var fixture = BoardFixture(["tea": 60], Self.stayingOptions)
     fixture.pass(.seconds(61))
     #expect(send(.snooze, to: &fixture).reply == .done)
-    #expect(snapshot(fixture)?.state == .running && fixture.left(0) == .seconds(300))
+    #expect(snapshot(fixture)?.state == .running && fixture.timeLeft(ofItem: 0) == .seconds(300))
     #expect(send(.undo, to: &fixture, after: .seconds(1)).reply == .done)
     #expect(snapshot(fixture)?.state == .over)
   }

@@ -4,7 +4,7 @@ import Harness
 
 @testable import Interface
 
-/// A window with one timer and a clock.
+/// A window with one timer, and the time `now` that the test sets.
 struct CountdownFixture {
   private(set) var model: Model
   private(set) var now: Moment

@@ -34,7 +34,7 @@ import Testing
     fixture.press(.character(" "))
     fixture.press(.character("q"))
     #expect(fixture.wakeSchedule == .frames)
-    // The release is detected, the progress returns to zero, and the notice expires.
+    // First the release is detected, then the progress returns to zero, then the notice expires.
     fixture.pass(.milliseconds(1150))
     #expect(fixture.wakeSchedule == .frames)
     fixture.pass(.milliseconds(400))

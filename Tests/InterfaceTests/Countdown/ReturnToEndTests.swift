@@ -84,7 +84,7 @@ import Testing
         == "P all   enter all   s snooze   + minute   r restart   ? help")
     fixture.send(.key(.tab))
     fixture.press(.enter)
-    #expect(fixture.left(0) == .seconds(300) && fixture.model.phase == .counting)
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(300) && fixture.model.phase == .counting)
   }
 
   @Test func helpBlocksSelection() {

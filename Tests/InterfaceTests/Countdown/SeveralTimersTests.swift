@@ -104,9 +104,9 @@ import Testing
     fixture.press(.character("+"), after: .seconds(10))
     fixture.press(.character(" "))
     fixture.pass(.seconds(10))
-    #expect(fixture.left(0) == .seconds(160))
-    #expect(fixture.left(1) == .seconds(530))
-    #expect(fixture.left(2) == .seconds(700))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(160))
+    #expect(fixture.timeLeft(ofItem: 1) == .seconds(530))
+    #expect(fixture.timeLeft(ofItem: 2) == .seconds(700))
   }
 
   @Test func pausesAndResumesAll() {
@@ -115,17 +115,20 @@ import Testing
     fixture.press(.character(" "))
     fixture.press(.character("P"))
     fixture.pass(.seconds(60))
-    #expect((0..<3).map(fixture.left) == [.seconds(180), .seconds(480), .seconds(720)])
+    #expect(
+      (0..<3).map(fixture.timeLeft(ofItem:)) == [.seconds(180), .seconds(480), .seconds(720)])
     fixture.press(.character("P"))
     fixture.pass(.seconds(60))
-    #expect((0..<3).map(fixture.left) == [.seconds(120), .seconds(420), .seconds(660)])
+    #expect(
+      (0..<3).map(fixture.timeLeft(ofItem:)) == [.seconds(120), .seconds(420), .seconds(660)])
   }
 
   @Test func theSignalPausesAll() {
     var fixture = Self.fixture()
     fixture.send(.toggle)
     fixture.pass(.seconds(60))
-    #expect((0..<3).map(fixture.left) == [.seconds(180), .seconds(480), .seconds(720)])
+    #expect(
+      (0..<3).map(fixture.timeLeft(ofItem:)) == [.seconds(180), .seconds(480), .seconds(720)])
   }
 
   @Test func enterShowsOneAlone() {
@@ -134,7 +137,7 @@ import Testing
     fixture.press(.enter)
     #expect(!fixture.model.showsAll)
     fixture.press(.up)
-    #expect(fixture.left(0) == .seconds(240))
+    #expect(fixture.timeLeft(ofItem: 0) == .seconds(240))
     fixture.press(.enter)
     #expect(fixture.model.showsAll)
   }
@@ -253,7 +256,8 @@ import Testing
     var fixture = Self.fixture()
     fixture.pass(.seconds(180))
     fixture.press(.character("r"), after: .seconds(3))
-    #expect(fixture.left(0) == .seconds(180) && fixture.viewState.items[0].state == .running)
+    #expect(
+      fixture.timeLeft(ofItem: 0) == .seconds(180) && fixture.viewState.items[0].state == .running)
   }
 
   // MARK: Texts

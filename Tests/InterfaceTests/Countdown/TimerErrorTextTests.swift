@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Most other tests name only the error.
+/// The texts of the errors. Most other tests compare only the error.
 @Suite struct TimerErrorTextTests {
   static let texts: [(TimerError, String)] = [
     (.unknownTimer, "no such timer"),

@@ -228,7 +228,9 @@ extension Day {
     }
     check(readFile == file, "\(readFile) was written as \(file)")
     let later = app.now + random.delay()
-    for (listed, snapshot) in zip(app.model.snapshots, readFile.timers(at: later, in: "boot")) {
+    for (listed, snapshot) in zip(
+      app.model.snapshots, readFile.timers(at: later, onClockOf: "boot"))
+    {
       guard var state = expectedStates[listed.timer]?.first else { continue }
       _ = state.pass(to: later)
       let next = snapshot.advancedPastEnd(to: later)

@@ -218,7 +218,8 @@ struct Day {
     count("hand-overs")
     let file = timersFile()
     var items: [TimerItem] = []
-    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, in: "boot")) {
+    for (listed, snapshot) in zip(app.model.snapshots, file.timers(at: app.now, onClockOf: "boot"))
+    {
       var options = app.model.startOptions(of: listed.timer) ?? TimerItem.Options()
       options.stays = false
       let now = app.now
@@ -243,7 +244,7 @@ struct Day {
     open(.app, [], at: now)
     // Pending log entries are lost with the process.
     loggedTimes = [:]
-    for (listed, snapshot) in zip(snapshots, file.timers(at: now, in: "boot")) {
+    for (listed, snapshot) in zip(snapshots, file.timers(at: now, onClockOf: "boot")) {
       guard !snapshot.isAtEnd, let state = statesBefore[listed.timer]?.first else { continue }
       count("resumed")
       let id = app.model.makeTimerID()

@@ -33,7 +33,7 @@ struct ExpectedTimer: Equatable {
     /// Whether undo may return to this state although its time is up.
     var allowsEnd = false
 
-    /// Whether a restart of the part followed. If a restart of all parts comes next, it adds no other state.
+    /// Whether a restart of the part followed. A restart of all parts just after it adds no second entry.
     var isRestart = false
   }
 

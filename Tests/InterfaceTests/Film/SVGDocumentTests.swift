@@ -5,7 +5,7 @@ import Testing
 @Suite struct SVGDocumentTests {
   private static let red = Screen.Color.rgb(red: 232, green: 64, blue: 64)
 
-  /// Returns a film of one second. `#` is a red block.
+  /// Returns a film of 20 frames a second. `#` is a block in `color`.
   private func film(_ frames: [[String]], _ color: Screen.Color = red) -> String {
     var film = CellFilm(Screen.Size(columns: 8, rows: 2), rate: 20)
     for rows in frames {
@@ -34,7 +34,7 @@ import Testing
     #expect(document.seconds == 1)
     let frames = [0.2, 0.7].map { document.frame(at: $0) }
     #expect(frames[0].text == ["tea", "title key"])
-    // In one of the frames, four cells of eight tiles each are red. The image has 380 tiles.
+    // Four cells of eight tiles each are red in only one of the two frames. The image has 380 tiles.
     #expect(frames[0].share(differingFrom: frames[1]) == 32.0 / 380)
   }
 

@@ -59,6 +59,6 @@ struct HoldFixture {
   /// Strikes another key, which cancels the hold.
   mutating func strikeAnother(_ key: Key, at now: SteadyTime) {
     keyRepeat.strike(key, at: now)
-    hold.yield(to: key, at: now)
+    hold.cancelUnlessHeld(by: key, at: now)
   }
 }

@@ -38,10 +38,12 @@ import Testing
     if inputs.count > bytes.count { return "more inputs than bytes" }
     let (timeout, flushed) = (decoder.timeout, decoder.flush())
     if flushed != [] && (flushed != [.escape] || timeout == nil) {
-      return "given up, but \(flushed)"
+      return "flush gave \(flushed)"
     }
-    if decoder.timeout != nil { return "given up, but still waiting" }
-    if decoder.decode("q".utf8) != [.character("q")] { return "not as new" }
+    if decoder.timeout != nil { return "waiting after a flush" }
+    if decoder.decode("q".utf8) != [.character("q")] {
+      return "not in the initial state after a flush"
+    }
     return nil
   }
 
@@ -75,7 +77,7 @@ extension Input {
   }
 }
 
-/// The length of a fuzz test: 5,000 rounds or TIMER_FUZZ_ROUNDS, and at least TIMER_FUZZ_SECONDS if that is set.
+/// The length of a fuzz test: 5,000 rounds or TIMER_FUZZ_ROUNDS, and at least the test's share of TIMER_FUZZ_SECONDS.
 struct FuzzBudget {
   private var roundsLeft: Int
   private let end: ContinuousClock.Instant

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The frame of a held button has the colour of the ring's track, which is fainter.
+  /// While a button is held, its frame has the colour of the ring's track, fainter than the usual colour of a frame.
   @Test func holdProgressStandsOut() throws {
     for isLight in [false, true] {
       let capabilities = Capabilities(background: isLight ? RGB(255, 255, 255) : RGB(0, 0, 0))

@@ -92,7 +92,7 @@ struct OccupiedCells {
       "the window", Box(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns))
   }
 
-  /// Returns whether a rectangle is partly inside the ring and partly outside.
+  /// Returns whether a rectangle meets the line of the ring.
   private func touchesRing(_ rectangle: Rectangle) -> Bool {
     guard let box = scene.ring?.box, !rectangle.columns.isEmpty else { return false }
     let middle = (

@@ -143,7 +143,7 @@ import Testing
     #expect(lines(fixture.press(.enter, after: .seconds(5))) == [])
   }
 
-  /// Only the first part is logged.
+  /// The minute of waiting belongs to no entry.
   @Test func waitingIsNotLogged() {
     var fixture = fixture(Plan(Self.parts, waitsBetweenParts: true))
     #expect(lines(fixture.pass(.seconds(1500))) == ["12:00:00 focus ended 1500/1500"])

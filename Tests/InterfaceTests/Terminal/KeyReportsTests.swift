@@ -9,6 +9,7 @@ import Testing
 @Suite struct KeyReportsTests {
   private let start = Moment.noon.steady
   private static let request = Array("\u{1B}[>31u\u{1B}[?u\u{1B}[c".utf8)
+  private static let barrierReply = Reply.attributes([62])
 
   private func probe(wanting isWanted: Bool = true) throws -> CapabilityProbe {
     var queries = try #require(CapabilityQueries(term: "xterm-kitty", isMultiplexed: false))
@@ -31,29 +32,29 @@ import Testing
   func acceptsReportedReleases(flags: Int) throws {
     var probe = try probe()
     #expect(probe.keyReports == .unknown)
-    expect(process(&probe, .keyboard(flags: 0), .attributes([62])), Self.request)
+    expect(process(&probe, .keyboard(flags: 0), Self.barrierReply), Self.request)
     #expect(probe.keyReports == .requested && probe.isOpen)
     expect(process(&probe, .keyboard(flags: flags)), [])
     #expect(probe.keyReports == .agreed)
-    expect(process(&probe, .attributes([62])), [])
+    expect(process(&probe, Self.barrierReply), [])
     #expect(probe.keyReports == .agreed && !probe.isOpen)
   }
 
   @Test(arguments: [0, 1, 5, 9, 13, 29])
   func rejectsReportsWithoutReleases(flags: Int) throws {
     var probe = try probe()
-    _ = process(&probe, .keyboard(flags: 0), .attributes([62]))
-    expect(process(&probe, .keyboard(flags: flags), .attributes([62])), [])
+    _ = process(&probe, .keyboard(flags: 0), Self.barrierReply)
+    expect(process(&probe, .keyboard(flags: flags), Self.barrierReply), [])
     #expect(probe.keyReports == .refused)
   }
 
   @Test func missingConfirmationIsRefusal() throws {
     var probe = try probe()
-    _ = process(&probe, .keyboard(flags: 0), .attributes([62]))
+    _ = process(&probe, .keyboard(flags: 0), Self.barrierReply)
     #expect(probe.keyReports == .requested)
-    _ = process(&probe, .attributes([62]))
+    _ = process(&probe, Self.barrierReply)
     #expect(probe.keyReports == .refused)
-    // A reply after the barrier reply is too late.
+    // A confirmation of the request after its barrier reply is too late.
     expect(process(&probe, .keyboard(flags: 31)), [])
     #expect(probe.keyReports == .refused)
   }
@@ -64,31 +65,31 @@ import Testing
     #expect(probe.keyReports == .unknown && !probe.isOpen)
   }
 
-  /// The reply comes after the barrier reply.
+  /// The reply to the first query comes after its barrier reply.
   @Test func acceptsLateReply() throws {
     var probe = try probe()
-    _ = process(&probe, .attributes([62]))
+    _ = process(&probe, Self.barrierReply)
     expect(process(&probe, .keyboard(flags: 0)), Self.request)
     #expect(probe.isOpen)
-    _ = process(&probe, .keyboard(flags: 31), .attributes([62]))
+    _ = process(&probe, .keyboard(flags: 31), Self.barrierReply)
     #expect(probe.keyReports == .agreed)
   }
 
   @Test func everyQueryHasItsBarrier() throws {
     var probe = try probe()
-    let next = process(&probe, .version("kitty(0.26.5)"), .keyboard(flags: 0), .attributes([62]))
+    let next = process(&probe, .version("kitty(0.26.5)"), .keyboard(flags: 0), Self.barrierReply)
     #expect(
       next.count > Self.request.count && Array(next.suffix(Self.request.count)) == Self.request)
     #expect(probe.barriers == 2)
-    _ = process(&probe, .attributes([62]))
+    _ = process(&probe, Self.barrierReply)
     #expect(probe.keyReports == .requested)
-    _ = process(&probe, .keyboard(flags: 31), .attributes([62]))
+    _ = process(&probe, .keyboard(flags: 31), Self.barrierReply)
     #expect(probe.keyReports == .agreed && !probe.isOpen)
   }
 
   @Test func sendsNoRequestIfUnwanted() throws {
     var probe = try probe(wanting: false)
-    expect(process(&probe, .keyboard(flags: 0), .attributes([62])), [])
+    expect(process(&probe, .keyboard(flags: 0), Self.barrierReply), [])
     #expect(probe.keyReports == .unknown)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The warning differs from every theme's arc, on every kind of terminal and for colour-blind users.
+/// In each theme, the warning colour differs from the arc, on every kind of terminal and for colour-blind users.
 @Suite struct ThemeTests {
   static let backgrounds = [false, true]
 

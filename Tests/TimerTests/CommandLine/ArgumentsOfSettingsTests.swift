@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Each setting, with each of its values, or with three durations.
-  private static var lines: [[String]] {
+  private static var argumentLists: [[String]] {
     Option.all.filter(\.isSetting).flatMap { option -> [[String]] in
       guard let argument = option.argument else { return [[option.spelling]] }
       let values =
@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func eachSettingRoundTrips() throws {
-    #expect(Self.lines.count > 50)
-    for line in Self.lines {
-      let expected = try settings(line)
-      #expect(try settings(expected.arguments) == expected, "\(line) \(expected.arguments)")
+    #expect(Self.argumentLists.count > 50)
+    for arguments in Self.argumentLists {
+      let expected = try settings(arguments)
+      #expect(try settings(expected.arguments) == expected, "\(arguments) \(expected.arguments)")
     }
     #expect(Settings().arguments == [])
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(try read(words(line)).shown == timers)
   }
 
-  /// A plan has the name of its preset if the preset is one timer of several parts, and the plan is nothing else.
+  /// A plan has the name of its preset only if the preset is one timer of several parts. `both` is two timers.
   @Test(arguments: [
     ("pomodoro", ["pomodoro"]), ("pomodoro also tea", ["pomodoro", ""]), ("tea", [""]),
     ("tea then eggs", [""]), ("--ask work", ["work"]), ("both", ["", ""]),
@@ -79,7 +79,7 @@ import Testing
     #expect(try settings("loud --no-bell").map(\.ringsBell) == [false])
     #expect(try settings("loud").map(\.warnings) == [[.seconds(7)]])
     #expect(try settings("green also tea").map(\.warnings) == [[.seconds(60)], [.seconds(7)]])
-    // Both timers share the window.
+    // The colour belongs to the window, which both timers share.
     #expect(try settings("tea also green").map(\.color) == [.always, .always])
     #expect(try settings("tea also green --color auto").map(\.color) == [.auto, .auto])
   }
@@ -254,7 +254,7 @@ import Testing
       for line in presets.errors(at: Self.context) {
         #expect(isOnePlainLine(line) && line.utf8.count < 500, "\(line.debugDescription)")
       }
-      validCount += presets.valid(at: Self.context).contains { $0.number != nil } ? 1 : 0
+      validCount += presets.valid(at: Self.context).contains { $0.lineNumber != nil } ? 1 : 0
       _ = try? Command(["soup"], at: .fridayEvening, presets: presets)
     }
     #expect(validCount > CommandFuzzTests.rounds / 2000, "the pieces never make a preset")

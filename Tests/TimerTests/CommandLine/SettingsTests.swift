@@ -10,7 +10,7 @@ import Testing
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
 
-  /// Returns the values of no options, and of all options in both orders: any option changes one of these.
+  /// Returns the values of no options, and of all options in both orders. Each option changes at least one of them.
   static func starts() throws -> [ParsedOptions] {
     try [[], Option.all, Option.all.reversed()].map { options in
       var parsed = ParsedOptions()
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(results).count == results.count)
   }
 
-  /// One value of a list, and one of two opposite switches, gives the default settings.
+  /// Exactly one value of a list, and exactly one of two opposite switches, gives the default settings.
   @Test func defaultHasAValue() throws {
     for (option, next) in zip(Self.settings, Self.settings.dropFirst() + [Self.settings[0]]) {
       let isSwitch = option.argument == nil && next.isOpposite(of: option)
@@ -74,7 +74,7 @@ import Testing
         }
       }
       let count = allParsed.filter { $0.allSettings == Settings() }.count
-      // No option gives the default of these two settings.
+      // Neither switch of these two pairs gives the default.
       let lacksDefaultOption = option.long == "effects" || option.long == "log"
       #expect(count == (lacksDefaultOption ? 0 : 1), "\(option.long)")
     }

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The error comes before a later --help.
+  /// A later --help does not hide the error.
   @Test(arguments: Option.all.filter { $0.argument?.values.first?.meaning.isEmpty == false })
   func reportsAValueNotInTheList(option: Option) {
     for value in ["", "red", "5m"] {

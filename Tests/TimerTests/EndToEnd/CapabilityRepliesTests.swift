@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func sendsASilentTerminalOnlySafeQueries() throws {
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try startOnTerminal("5m", "--no-sound", columns: 40, rows: 4)
     try terminal.wait(for: "the next second") { $0.text.contains(/04:5\d/) }
     try expectSameAfterRedraw(terminal, rounds: 1)

@@ -142,7 +142,7 @@ import Testing
     #expect(try home.waitForLog(1) == ["café"])
   }
 
-  /// Linux starts no program with a variable of 128 KiB or more. `TIMER_NAME=` and this name are longer.
+  /// Linux starts no program with a variable of 128 KiB or more. `TIMER_NAME=` and this name together are longer.
   @Test func truncatesALongName() throws {
     let home = try home("printf '%s\\n' \"${#TIMER_NAME}\" >> \"$HOMEFOLDER/log\"", kinds: "end")
     let name = String(repeating: "x", count: 131_065)

@@ -68,7 +68,7 @@ import Testing
 
   @Test func ringsOnceAfterEndingWhileSuspended() throws {
     let terminal = try startShell()
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     try terminal.resize(columns: 40, rows: 4)
     try terminal.send("\"$T\" 65s; echo \"status=$?\"\n")
     try terminal.waitForPicture()
@@ -103,7 +103,7 @@ import Testing
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.leftoversExceptCutSequence == [])
@@ -122,7 +122,7 @@ import Testing
     try terminal.send("echo typed; jobs\n")
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
-    // The shell may print the prompt before `typed` so late that both are in one row.
+    // The prompt before `typed` may come so late that both are in one row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")

@@ -130,7 +130,7 @@ import Testing
   /// After SIGSTOP and `bg`, the countdown sends no queries at its end: in the background it gets no replies.
   @Test(arguments: ["", "kill -TERM $p; "])
   func sendsNoQueriesInTheBackground(killCommand: String) throws {
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try startShell(columns: 40, rows: 4, answering: .kitty())
     try terminal.send("\"$T\" 65s & p=$!; echo \"number=$p.\"; fg %1\n")
     try terminal.waitForKeyReports()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.onBlockingThreads) struct KeyboardTests {
   /// Starts a countdown of 59 minutes and pauses it, so that only keys change its screen.
   static func startPaused(_ arguments: String...) throws -> PseudoTerminal {
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["59m"] + arguments, columns: 40, rows: 4)
     try terminal.waitForPicture()

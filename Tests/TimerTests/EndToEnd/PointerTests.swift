@@ -55,7 +55,7 @@ import Testing
     try terminal.click(on: "resume")
     try terminal.wait(forText: "ends ")
     try terminal.click(on: "restart")
-    try terminal.wait(forText: "u ")
+    try terminal.wait(forText: "u undo")
     #expect(terminal.screen.drawingFaults == [])
     #expect(try terminal.child.poll() == nil)
   }

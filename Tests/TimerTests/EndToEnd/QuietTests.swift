@@ -157,7 +157,7 @@ import Testing
     #expect(program.lines.map(\.text) == ["1", "0", "abc"])
   }
 
-  /// A slow reader gets the current value instead of all that it missed, and always the zero.
+  /// A slow reader gets the current value instead of all values that it missed, and always the zero.
   @Test func writesNoBurstToASlowReader() throws {
     // The pipe is filled first, so that it has no room for a line until the reader resumes.
     let program = try PipedProcess(

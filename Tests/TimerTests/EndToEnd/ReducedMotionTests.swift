@@ -17,7 +17,7 @@ import Testing
   private func screenPausedAtStart(
     _ option: String, environment: [String: String] = .terminal
   ) throws -> [[Screen.Cell]] {
-    // In so long a countdown, the moment between the two keys changes nothing in the picture.
+    // In so long a countdown, the moment between `r` and space changes nothing in the picture.
     let terminal = try startOnTerminal("99h", option, environment: environment)
     try terminal.waitForPicture()
     // `r` and space arrive in one write.
@@ -31,8 +31,8 @@ import Testing
 
   @Test func winsOverTheCommandLine() throws {
     let reduced = [String: String].terminal.merging(["TIMER_REDUCED_MOTION": "1"]) { $1 }
-    let still = try screenPausedAtStart("--no-effects")
-    #expect(try screenPausedAtStart("--effects", environment: reduced) == still)
-    #expect(try screenPausedAtStart("--effects") != still)
+    let motionless = try screenPausedAtStart("--no-effects")
+    #expect(try screenPausedAtStart("--effects", environment: reduced) == motionless)
+    #expect(try screenPausedAtStart("--effects") != motionless)
   }
 }

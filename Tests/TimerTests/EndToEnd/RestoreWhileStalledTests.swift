@@ -59,7 +59,7 @@ import Testing
 
   // MARK: Blocked output
 
-  /// Starts a countdown on a terminal whose output is stopped, so that even a flush makes no room.
+  /// Starts a countdown on a terminal whose output is stopped, so that even discarding the queue makes no room.
   private func startOnBlockedTerminal() throws -> PseudoTerminal {
     let terminal = try startOnTerminal("5m", answering: .kitty())
     try terminal.waitForKeyReports()

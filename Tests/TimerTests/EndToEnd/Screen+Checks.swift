@@ -50,7 +50,7 @@ extension Screen {
     return visibleColors
   }
 
-  /// The first time in the text. Only in a low window, the digits of the countdown are text.
+  /// The first time in the text: that of the countdown in a low window, where its digits are not drawn large.
   var digits: String? { text.firstMatch(of: /(\d:)?\d\d:\d\d/).map { String($0.0) } }
 
   /// The whole minutes of the digits.

@@ -23,7 +23,8 @@ func startOnPipes(
     error: error)
 }
 
-/// Starts the built `timer` without sound at about noon, by default in a window so low that the digits are text.
+/// Starts the built `timer` without sound at about noon. By default the window is so low that the digits are plain
+/// characters, not drawn large.
 func startInLowWindow(_ arguments: String..., rows: Int = 4) throws -> PseudoTerminal {
   try PseudoTerminal(
     executable(named: "timer"), ["--no-sound"] + arguments, environment: .atNoon, columns: 80,

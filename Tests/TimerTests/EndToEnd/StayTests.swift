@@ -4,7 +4,7 @@ import Testing
 
 /// `--stay` on a terminal: after the end of the time the countdown stays and shows the overtime.
 @Suite(.onBlockingThreads) struct StayTests {
-  /// Starts a countdown in a window so small that its digits are text.
+  /// Starts a countdown in a window so low that its digits are plain characters, not drawn large.
   private func startStaying(
     _ arguments: String..., answering responder: Responder? = nil
   ) throws -> PseudoTerminal {
@@ -225,13 +225,13 @@ import Testing
       _ = try terminal.waitForExit()
       return visibleColors
     }
-    let (light, dark) = (
+    let (onLight, onDark) = (
       try ringColors(.xterm(), in: Self.darkFlash),
       try ringColors(
         .xterm(background: "0000/0000/0000", foreground: "ffff/ffff/ffff"), in: Self.lightFlash)
     )
-    #expect(!light.contains(Self.lightFlash) && !dark.contains(Self.darkFlash))
+    #expect(!onLight.contains(Self.lightFlash) && !onDark.contains(Self.darkFlash))
     _ = try ringColors(nil, in: Self.flashOnUnknownBackground)
-    #expect(!light.union(dark).contains(Self.flashOnUnknownBackground))
+    #expect(!onLight.union(onDark).contains(Self.flashOnUnknownBackground))
   }
 }

@@ -9,7 +9,8 @@ import Testing
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
-  /// Returns the notifications of a countdown in a small window. On a full terminal, other programs would notify.
+  /// Returns the notifications of a countdown in a small window. A larger picture could fill the terminal's queue, and
+  /// then other programs would notify.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

@@ -40,7 +40,7 @@ import Testing
 
   /// A terminal that does not reply may not read the sequence that saves the title, and an exit may discard it.
   @Test func areNotSetBeforeTheFirstReply() throws {
-    // In a window this small the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try startOnTerminal("5m", columns: 40, rows: 4)
     try terminal.wait(for: "the query") { $0.queries.contains("[c") }
     // The title would change with each second.

@@ -3,7 +3,7 @@ struct StatusBarViewState: Hashable, Sendable {
   /// A message that replaces the hints.
   var notice: String?
 
-  /// The progress of the hold that leaves the app, 0…1 in hundredths; nil without a hold.
+  /// The progress of the hold that leaves the app, 0…1 in steps of 0.01; nil without a hold.
   var leaving: Double?
 
   /// Empty if the terminal sends no keys.

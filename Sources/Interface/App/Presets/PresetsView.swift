@@ -11,7 +11,7 @@ struct PresetsView {
 
   func draw(on scene: inout Scene) {
     let layout = PresetsLayout(
-      size, listColumns: viewState.columns.listWidth, aspect: capabilities.aspect)
+      size, listColumns: viewState.columnWidths.listWidth, aspect: capabilities.aspect)
     let list = layout.list
     var editorRow: Int?
     for (index, line) in viewState.lines.enumerated() {
@@ -117,7 +117,7 @@ struct PresetsView {
         Element.ID(kind, entry.index), Truncation.cut(text, to: columns, isUnicode: isUnicode),
         row: row, column: column, style: focus.style(style), ink: focus.ink)
     }
-    let nameColumns = viewState.columns.name
+    let nameColumns = viewState.columnWidths.name
     if !entry.name.isEmpty {
       add(
         .rowName, entry.name, entry.error == nil ? .bold : .faint, column: column,
@@ -128,7 +128,7 @@ struct PresetsView {
     if let error = entry.error {
       return add(.rowText, error, .faint, column: column, columns: end - column)
     }
-    let totalColumns = viewState.columns.total
+    let totalColumns = viewState.columnWidths.total
     if totalColumns > 0, end - column >= totalColumns + 16 {
       let columns = CharacterCells.columns(of: entry.totalTime)
       add(.rowNote, entry.totalTime, .faint, column: end - columns, columns: columns)

@@ -30,9 +30,9 @@ struct PresetsViewState: Hashable, Sendable {
   var hasMoreBelow: Bool
 
   /// The widths of all lines, not only the visible ones, so that scrolling does not move text.
-  var columns: Columns
+  var columnWidths: ColumnWidths
 
-  struct Columns: Hashable, Sendable {
+  struct ColumnWidths: Hashable, Sendable {
     let name, text, total: Int
 
     private static let maxName = 18

@@ -170,7 +170,7 @@ struct Wheels: Sendable {
     motions[drag.index] = Animation(resting: drag.position, at: now, .spring(.wheel))
   }
 
-  /// Ends a drag: the wheel coasts to a number. After a click, the wheel turns to the clicked number.
+  /// Ends a drag: the wheel turns or coasts to a number. After a click, the wheel turns to the clicked number.
   ///
   /// - Parameter middle: the middle of the wheel, in rows of the window; nil if only one number is visible.
   mutating func release(middle: Double?, animated: Bool, at now: SteadyTime) {

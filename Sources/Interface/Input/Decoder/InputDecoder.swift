@@ -61,12 +61,12 @@ package struct InputDecoder: Sendable {
   /// Kitty's flags 1 and 8: with either of them, Esc is reported as a sequence.
   private static let escapeReportFlags = 9
 
-  /// Kitty's flag 2: releases are reported. Otherwise the program turns key reports off again.
+  /// Kitty's flag 2: releases are reported. Without it, the program turns key reports off again.
   private static let releaseReportFlag = 2
 
   package init() {}
 
-  /// Whether an unfinished sequence or paste could swallow typed keys without end.
+  /// Whether an unfinished sequence or paste could swallow many typed keys.
   package var isOpen: Bool {
     switch state {
     case .control, .string, .paste: true

@@ -12,7 +12,7 @@ struct ParsedArguments {
   /// Set by `--help` or `--version`. Arguments after this option are not read.
   var earlyExit: ParsedOptions.EarlyExit?
 
-  /// Whether `--` comes after the first word. Then the words are a command and a name.
+  /// Whether `--` comes after the first word. Then `stop -- 20m` is a command and a name, not a countdown.
   var hasNameAfterDashes = false
 
   /// All arguments except options, as typed, with `then` and `also`.

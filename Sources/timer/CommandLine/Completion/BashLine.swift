@@ -4,7 +4,7 @@ import Countdown
 ///
 /// Bash replaces only the end of a word. This end begins at an open quote, or at the last `=`, `:` or `@`.
 struct BashLine {
-  /// The words before the typed one, with the name of the program.
+  /// The words before the one at the cursor, with the name of the program.
   private(set) var words: [String] = []
 
   /// The word at the cursor, without quotes and backslashes.
@@ -16,7 +16,7 @@ struct BashLine {
   /// The open quote, and the value of `keptCount` before it.
   private var quote: (character: Character, keptCountBefore: Int)?
 
-  /// - Parameter breaks: the value of `COMP_WORDBREAKS`, which tells whether `=`, `:` and `@` count.
+  /// - Parameter breaks: the value of `COMP_WORDBREAKS`, which tells which of `=`, `:` and `@` divide a word.
   init(_ text: String, breaks: String) {
     var hasWordStarted = false
     var remainingText = text[...]
@@ -26,7 +26,7 @@ struct BashLine {
         quote = nil
       } else if character == "\\", quote?.character != "'" {
         let next = remainingText.popFirst()
-        // In double quotes, a backslash before any other character is text.
+        // In double quotes, a backslash is text unless an active character follows.
         if quote != nil, let next, !Self.isActiveInDoubleQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
@@ -54,7 +54,8 @@ struct BashLine {
     switch quote?.character {
     case "'": return String(end)
     case nil:
-      // Bash expands braces only around a comma or two dots. An escape that is not needed does no harm.
+      // Bash expands braces only around a comma or two dots. This tests for one dot: an escape that is not needed
+      // does no harm.
       let expands = end.contains(",") || end.contains(".")
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }

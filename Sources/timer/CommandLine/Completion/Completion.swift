@@ -3,9 +3,10 @@ import Interface
 
 /// Finds the words that can come next on a command line, without those that the program would reject.
 struct Completion {
-  /// The words before the typed one, without the name of the program.
+  /// The words before the one at the cursor, without the name of the program.
   let words: [String]
 
+  /// The word at the cursor.
   let typed: String
 
   let context: ParsingContext
@@ -34,7 +35,7 @@ struct Completion {
         accepts([$0.name], after: before)
       }
     }
-    // To word the error of an invalid line takes long, so the line is checked only once, not for each candidate.
+    // An invalid line is invalid with each candidate. It is checked first, because to word each error takes long.
     // `add` alone is invalid, but a duration may follow.
     guard let before = try? ParsedArguments(words), before.earlyExit == nil,
       before.words.first == "add" || accepts([], after: before)

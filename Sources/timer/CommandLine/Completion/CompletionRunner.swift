@@ -50,14 +50,14 @@ struct CompletionRunner {
       .map { "\(line($0))\n" }.joined()
   }
 
-  /// The unique names and the ids of the timers that a command applies to, and `all`. No name begins with a hyphen.
+  /// The unique names and the ids of the timers that a command applies to, and `all`. A name like `-x` is left out.
   private func timers(for verb: ControlVerb) -> [Candidate] {
     let moment = SystemClock.moment
     let registry = Registry(RegistryFolder.own, at: moment, zone: context.zone)
     let timers = (registry.live + (verb.includesLost ? registry.lost : [])).map(\.snapshot)
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
-      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(Process.environment))
+      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
     var candidates = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.leftText(timer)

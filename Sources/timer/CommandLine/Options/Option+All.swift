@@ -148,7 +148,7 @@ extension Option {
     },
     Option(
       "no-warn", of: .part, for: .withPicture, help: "end without a warning",
-      // A file without --warn has no warnings, so this line is read but never written.
+      // A settings file without --warn has no warnings, so --no-warn is read there but never written.
       valuesInFile: { _ in [] }
     ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {
@@ -214,7 +214,7 @@ extension Option {
       },
       Option(
         "no-goal", of: .window, for: [.withPicture, .log], help: "have no goal in the log",
-        // A file without --goal has no goal, so this line is read but never written.
+        // A settings file without --goal has no goal, so --no-goal is read there but never written.
         valuesInFile: { _ in [] }
       ) { _ in { $0.settings.goal = nil } },
     ],

@@ -22,7 +22,7 @@ extension UsageError {
   static let stopwatchTakesNoArguments = UsageError(
     "timer stopwatch takes no arguments: write timer stopwatch")
 
-  /// The error for `format` or `json` where no lines are printed.
+  /// The error for `format` or `json` without `--quiet`, `status` or `list`.
   static func needsQuietStatusOrList(_ option: String) -> UsageError {
     let value = option == "format" ? " '{left}'" : ""
     return UsageError(

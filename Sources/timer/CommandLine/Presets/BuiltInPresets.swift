@@ -1,6 +1,6 @@
 /// The built-in presets, as lines of the presets file.
 enum BuiltInPresets {
-  static let lines = texts.compactMap { PresetLine($0[...], number: nil) }
+  static let lines = texts.compactMap { PresetLine($0[...], lineNumber: nil) }
 
   private static let texts = [
     "tea 4m",

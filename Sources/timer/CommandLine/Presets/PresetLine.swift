@@ -3,9 +3,9 @@ import Countdown
 /// A line of the presets file: the name of a preset, then its arguments.
 struct PresetLine {
   /// The number of the line in the file, from 1; nil for a built-in preset.
-  let number: Int?
+  let lineNumber: Int?
 
-  var lineIndex: Int? { number.map { $0 - 1 } }
+  var lineIndex: Int? { lineNumber.map { $0 - 1 } }
 
   let name: String
   let arguments: [String]
@@ -15,12 +15,12 @@ struct PresetLine {
     Quoting.visible(arguments.map(ShellQuoting.quoted).joined(separator: " "))
   }
 
-  /// An invalid or repeated name, a missing time, or an open quote. Errors in the arguments are found later.
+  /// An invalid or repeated name, a missing time, or an open quote. ``Presets/timers(of:at:)`` finds other errors.
   private(set) var error: UsageError?
 
   /// Returns nil for a blank line or a comment.
-  init?(_ text: Substring, number: Int?) {
-    self.number = number
+  init?(_ text: Substring, lineNumber: Int?) {
+    self.lineNumber = lineNumber
     do throws(ShellLine.Unclosed) {
       let words = try ShellLine(text).words
       guard let first = words.first else { return nil }
@@ -38,8 +38,8 @@ struct PresetLine {
     }
   }
 
-  mutating func markDuplicate(ofLine number: Int) {
-    error = error ?? .duplicatePreset(name, line: number)
+  mutating func markDuplicate(ofLine lineNumber: Int) {
+    error = error ?? .duplicatePreset(name, line: lineNumber)
   }
 
   func parsedArguments() throws(UsageError) -> ParsedArguments {

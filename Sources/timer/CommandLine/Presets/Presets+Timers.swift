@@ -10,7 +10,7 @@ extension Presets {
     do throws(UsageError) {
       result = .success(try parse(line, at: context))
     } catch {
-      let number = line.number.map { "presets:\($0): " } ?? ""
+      let number = line.lineNumber.map { "presets:\($0): " } ?? ""
       result = .failure(UsageError("\(number)\(error)"))
     }
     parsedTimers[name] = result

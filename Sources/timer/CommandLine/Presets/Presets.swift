@@ -43,7 +43,7 @@ final class Presets {
 
   /// One line for each name: the user's lines, then the built-in presets that the user has not replaced.
   private(set) lazy var lines = linesWithDuplicates.filter {
-    line(named: $0.name)?.number == $0.number
+    line(named: $0.name)?.lineNumber == $0.lineNumber
   }
 
   /// `lines` and the user's lines that repeat an earlier name.
@@ -64,8 +64,8 @@ extension Presets {
     let lines = userLines.all
     if let readError { return [readError] }
     return lines.compactMap { line in
-      guard let number = line.number else { return nil }
-      let isFirst = userLines.first(named: line.name)?.number == number
+      guard let lineNumber = line.lineNumber else { return nil }
+      let isFirst = userLines.first(named: line.name)?.lineNumber == lineNumber
       do throws(UsageError) {
         if isFirst {
           _ = try timers(of: line.name, at: context)
@@ -75,7 +75,7 @@ extension Presets {
         return nil
       } catch {
         // `timers(of:at:)` adds the number itself.
-        return isFirst ? error.description : "presets:\(number): \(error)"
+        return isFirst ? error.description : "presets:\(lineNumber): \(error)"
       }
     }
   }
@@ -99,13 +99,13 @@ private struct UserLines {
 
   init(text: String) {
     let file = FileLines(Array(text.utf8))
-    for index in file.indices { add(file[index][...], number: index + 1) }
+    for index in file.indices { add(file[index][...], lineNumber: index + 1) }
   }
 
-  private mutating func add(_ text: Substring, number: Int) {
-    guard var line = PresetLine(text, number: number) else { return }
+  private mutating func add(_ text: Substring, lineNumber: Int) {
+    guard var line = PresetLine(text, lineNumber: lineNumber) else { return }
     if let first = firstIndices[line.name] {
-      line.markDuplicate(ofLine: all[first].number ?? 0)
+      line.markDuplicate(ofLine: all[first].lineNumber ?? 0)
     } else {
       firstIndices[line.name] = all.count
     }

@@ -96,7 +96,7 @@ struct TimerParser {
   ) -> UsageError {
     let word = first.word
     if presets.contains(word) { return .noNameAfterPreset(word, first.remainingText) }
-    // For each error in the presets file, a comparison with all other lines would take too long.
+    // In a preset, no name is suggested: comparing each invalid line of the file with all others would take too long.
     let fileError = isOfPreset ? nil : presets.errorSummary(at: context)
     let mayBeCommand = parsed.separators.isEmpty && !isAnswer && !isOfPreset
     let names = isOfPreset ? [] : presets.names + (mayBeCommand ? CommandNames.all : [])

@@ -44,7 +44,7 @@ struct FileLines {
     insert(text, at: lines.count)
   }
 
-  /// Inserts a line, which ends like the first line of the file.
+  /// Inserts a line, which ends like the first line. After a last line without a line feed, it has none either.
   mutating func insert(_ text: String, at index: Int) {
     let firstLineEnd = lines.first.map(Self.end) ?? []
     let end = firstLineEnd.isEmpty ? [Self.lineFeed] : firstLineEnd

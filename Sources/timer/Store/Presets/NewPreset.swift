@@ -15,7 +15,7 @@ struct NewPreset {
         "\(Quoting.quoted(line)) is not one line of text; for example: tea: 4m")
     }
     text = line.trimmed
-    guard let preset = PresetLine(text[...], number: nil) else {
+    guard let preset = PresetLine(text[...], lineNumber: nil) else {
       throw StoreError("the line is empty; for example: tea: 4m")
     }
     if let error = preset.error { throw StoreError(error.description) }
@@ -37,7 +37,7 @@ struct NewPreset {
     }
     let result = before.writing(text, at: replacedIndex)
     let after = PresetsDocument(result)
-    guard let preset = after.presets.line(named: name), preset.number != nil else {
+    guard let preset = after.presets.line(named: name), preset.lineNumber != nil else {
       // Unreachable for a checked line.
       throw StoreError("\(Quoting.quoted(name)) is not understood; for example: tea: 4m")
     }

@@ -35,7 +35,7 @@ struct PresetsDocument {
 
   private func preset(_ line: PresetLine, at context: ParsingContext) -> Preset {
     var preset = Preset(
-      name: line.name, arguments: arguments(of: line), isBuiltIn: line.number == nil)
+      name: line.name, arguments: arguments(of: line), isBuiltIn: line.lineNumber == nil)
     do throws(UsageError) {
       if let error = line.error { throw error }
       for timer in try presets.timers(of: line.name, at: context) {
@@ -48,7 +48,7 @@ struct PresetsDocument {
     } catch {
       preset.plans = []
       // The page shows the preset itself, so the number of its line is left out.
-      let number = line.number.map { "presets:\($0): " } ?? ""
+      let number = line.lineNumber.map { "presets:\($0): " } ?? ""
       let message = error.description
       preset.error =
         message.hasPrefix(number) ? String(message.dropFirst(number.count)) : message

@@ -65,7 +65,7 @@ import Testing
       Issue.record("\(app.timing)")
       return
     }
-    // The frames end at the tick that the timer needs without the animation.
+    // The grid of the animation ends at the tick that the timer needs anyway.
     let timerTiming = app.model.timerWakeSchedule(every: FrameGrid.frame, showing: nil, at: app.now)
       .timing
     switch timerTiming {

@@ -30,7 +30,7 @@ import Testing
       try app.wake()
       wakeUps += 1
     }
-    // There are at most twenty in each of three seconds, and one at the end.
+    // At most twenty wake-ups are in each of three seconds, and one is at the end.
     #expect(wakeUps <= 61)
   }
 

@@ -22,7 +22,7 @@ import Testing
     #expect(app.model.showsHelp)
   }
 
-  /// The window is wide enough for the hint of a held `q`.
+  /// The notice is cut, but the hint of a held `q` fits.
   @Test func longNoticeIsCutAfterWord() {
     for tab in AppTab.allCases {
       var app = AppFixture.with(["": 300], 40, 12)
@@ -51,13 +51,13 @@ import Testing
       var app = AppFixture.with(["eggs": 300], columns, 14)
       app.go(to: tab)
       app.pass(.seconds(3))
-      let hints = app.lastRow
+      let hints = app.statusRow
       app.send(.problem("no sound: nothing that plays sounds was found on this machine"))
-      let message = app.lastRow
+      let message = app.statusRow
       app.pass(.seconds(3))
       app.send(.key("q", .pressed))
       app.pass(.milliseconds(300))
-      for (row, margin) in [(hints, 1), (message, 2), (app.lastRow, 2)] {
+      for (row, margin) in [(hints, 1), (message, 2), (app.statusRow, 2)] {
         #expect(row.hasPrefix(String(repeating: " ", count: margin)), "\(app)")
         #expect(row.count <= columns - margin && !row.trimmed.isEmpty, "\(app)")
       }
@@ -79,7 +79,7 @@ import Testing
     #expect(keys.allSatisfy { $0.style == [] } && meanings.allSatisfy { $0.style == .faint })
   }
 
-  /// The last of six hints is the help.
+  /// The last hint that is shown is the help.
   @Test(arguments: HelpKeysTests.Scenario.allCases)
   func atMostSixHintsAreShown(scenario: HelpKeysTests.Scenario) throws {
     let hints = scenario.app.model.hints
@@ -120,7 +120,7 @@ import Testing
     #expect(app.model.showsTimers && app.model.selectedPhase == .overtime)
   }
 
-  /// The wheels are shown, and another timer is selected.
+  /// Before F1, the wheels are shown and `eggs` is selected.
   @Test func firstPageShowsEndedTimer() {
     var app = AppFixture.with(["eggs": 300, "tea": 8])
     app.press("1")
@@ -169,7 +169,7 @@ import Testing
 }
 
 extension AppFixture {
-  fileprivate var lastRow: String {
+  fileprivate var statusRow: String {
     rows[viewport.window.rows - 1 - model.tabRows(in: viewport.size)]
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 @Suite struct PageInterruptionTests {
-  @Test func aClickOnTheEmptyCircleShowsTheWheels() {
+  @Test func clickOnPlusOpensTheTimerPage() {
     var app = AppFixture()
     app.press(.function(2))
     app.pass(.seconds(1))
@@ -36,7 +36,7 @@ import Testing
     #expect(app.model.textEntry == nil)
   }
 
-  @Test func recentTimerRunsAgainWithAnyName() {
+  @Test func recentTimerRunsAgainWhateverItsName() {
     var app = AppFixture()
     app.press("7n")
     app.press("mom's then 5m break")
@@ -75,7 +75,7 @@ import Testing
     #expect(app.model.showsTimers)
   }
 
-  @Test func stoppingOnlyTimerShowsNotice() {
+  @Test func stoppingTheOnlyTimerShowsNotice() {
     var app = AppFixture()
     app.press(.enter)
     app.pass(.seconds(2))
@@ -85,7 +85,7 @@ import Testing
     #expect(app.statusBar.hasPrefix("stopped"))
   }
 
-  @Test func noticeStaysOnItsPage() {
+  @Test func noticeDoesNotFollowToAnotherPage() {
     var app = AppFixture()
     app.press(.function(4))
     app.press("l")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// A key stays down after its press has changed the page. The terminal reports no releases.
+/// A key stays down after its press has changed the page. In most tests, the terminal reports no releases.
 @Suite struct StaleKeyFilterTests {
   /// The repeats of a held `enter` do nothing on the page that its press has opened.
   @Test(arguments: [false, true])
@@ -107,7 +107,7 @@ import Testing
     #expect(app.model.sheet == nil)
   }
 
-  /// A second press is ignored as a repeat, but counts if no third one follows.
+  /// A second byte may be the first repeat. It counts as a press if no third byte follows.
   @Test func secondEnterStartsNamedTimer() {
     var app = AppFixture()
     app.press("neggs")

@@ -37,7 +37,7 @@ import Testing
     #expect(sheet.item == .bell)
   }
 
-  /// The picture has this order: the hold time, *Done*, the sounds.
+  /// In the sheet, *Done* stands between the hold time and the sounds.
   @Test func headingsAreSkipped() {
     let itemIndices = SheetRow.all.compactMap {
       if case .item(let index) = $0 { index } else { nil }

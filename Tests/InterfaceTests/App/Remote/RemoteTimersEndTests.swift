@@ -69,8 +69,7 @@ import Testing
     #expect(app.namesAndDigits == [])
   }
 
-  /// A process that exits after the last part has ended its timer. After another part, the process has stopped its
-  /// timer.
+  /// If a process exits after the last part, its timer has ended. After any other part, its timer was stopped.
   @Test func aSequenceEndsWithItsLastPart() {
     var app = AppFixture()
     app.send(.remoteTimers([app.part("k1", "focus", 5, 1, of: 2)]))

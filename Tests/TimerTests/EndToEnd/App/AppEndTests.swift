@@ -21,7 +21,7 @@ import Testing
     try terminal.send(AppKey.page(3))
     try terminal.wait(for: "the bell") { $0.bells > 0 }
     #expect(try home.waitForLog(2) == ["start tea 2", "end tea 2"])
-    // The alarm stays, with its name.
+    // The alarm stays, with the name of the timer.
     try terminal.wait(forText: "tea")
     #expect(try terminal.child.poll() == nil)
     try terminal.interrupt()

@@ -29,7 +29,7 @@ import Testing
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)
     for text in ["rice: 5m then 2m\n", "rice: 5m\n", ""] {
-      // The arrow key between them makes sure that `u` is not taken for a repeat.
+      // The arrow key before each `u` makes sure that the `u` is not taken for a repeat.
       try terminal.send("\(AppKey.up)u")
       try home.wait(for: "# mine\nsoup: 8m\n\(text)", in: Self.file)
     }

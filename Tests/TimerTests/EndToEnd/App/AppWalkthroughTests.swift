@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<30 where Self.selectedLine(terminal.screen) != "Glass" {
       let line = Self.selectedLine(terminal.screen)
       try terminal.send(AppKey.down)
-      // While a frame is being read, no line may be marked.
+      // A frame that has been read only in part may have no marked line.
       try terminal.wait(for: "the next line") { screen in
         Self.selectedLine(screen).map { $0 != line } ?? false
       }
@@ -98,9 +98,9 @@ import Testing
     try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
-    // The circle with the plus sign, to the right of the only ring.
     try terminal.click(on: "All")
     try terminal.wait(forText: "enter open")
+    // The circle with the plus sign, to the right of the only ring.
     try terminal.click(at: Screen.Position(row: 9, column: 64))
     try terminal.wait(forText: "esc back")
     let minutes = try wheelPosition("m", of: terminal)
@@ -108,9 +108,9 @@ import Testing
     try terminal.click(on: "   start")
     try terminal.wait(forText: "restart")
 
-    // The first of the two rings is the left one.
     try terminal.click(on: "All")
     try terminal.wait(for: "two rings") { $0.text.contains(/ends.*ends/) }
+    // The first of the two rings is the left one.
     try terminal.click(on: "ends ")
     try terminal.click(on: "Timer")
     try terminal.click(on: "│   pause")

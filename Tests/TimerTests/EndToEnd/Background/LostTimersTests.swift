@@ -88,7 +88,7 @@ import Testing
 
   @Test func theEntryIsWrittenOnlyWhenSomethingChanges() throws {
     let sandbox = try Sandbox()
-    // In a window this low the digits are text.
+    // In a window this low the digits are plain characters, not drawn large.
     let terminal = try sandbox.startOnTerminal("30m", "tea", rows: 4)
     let (version, updates) = (try sandbox.entryFileVersion(), terminal.screen.updates)
     try terminal.wait(for: "a picture") { $0.updates > updates }

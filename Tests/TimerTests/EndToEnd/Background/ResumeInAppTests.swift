@@ -98,7 +98,7 @@ import Testing
     app.hangUp()
     _ = try app.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost", "eggs": "lost", "rice": "running"])
-    // The timer runs in the background, and no other process can resume it.
+    // `tea` runs in the background although it is listed as lost, so no other process can resume it.
     let resumed = try sandbox.run("resume", "tea")
     #expect(resumed.errors.contains("another process was faster"))
     #expect(resumed.status == .exited(1))

@@ -41,10 +41,13 @@ import Testing
     #expect(try sandbox.listRows() == [] && sandbox.files == [])
   }
 
+  /// Whether a row of the list shows a time since the end, such as `+0:01`.
+  private func hasEnded(_ row: [String]) -> Bool { row[2].hasPrefix("+") }
+
   @Test func reportsATimerThatEndedMeanwhile() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "2s", "eggs")
-    try waitUntil("its end") { try !sandbox.firstRow()[2].hasPrefix("0:0") }
+    try waitUntil("its end") { try hasEnded(sandbox.firstRow()) }
     let result = try sandbox.run("resume")
     #expect(result.status == .exited(0) && result.errors == "")
     #expect(result.output.hasPrefix("2s eggs: time was up at "), "\(result)")
@@ -93,8 +96,8 @@ import Testing
     // Resume one of two timers of the same process: the other stays lost.
     let terminal = try sandbox.resumeOnTerminal("eggs")
     #expect(try sandbox.states() == ["eggs": "running", "tea": "lost", "cake": "lost"])
-    // Running timers have priority over lost ones.
     try sandbox.expect("stop", "cake", prints: "cake: dropped\n")
+    // Without a name, `stop` prefers running timers to lost ones.
     #expect(try sandbox.run("stop").output.hasPrefix("eggs: stopped"))
     try terminal.waitForExit()
     #expect(try sandbox.states() == ["tea": "lost"])
@@ -167,7 +170,7 @@ import Testing
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "2s", "a", "also", "30m", "b")
     try waitUntil("its end") {
-      try sandbox.listRows().first { $0[1] == "a" }?[2].hasPrefix("0:0") != true
+      try sandbox.listRows().contains { $0[1] == "a" && hasEnded($0) }
     }
     let program = try PipedProcess(
       "/bin/sh", ["-c", "ulimit \(limit); exec \(executable(named: "timer")) resume all"],
@@ -180,6 +183,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
+  /// Beside a running timer, `all` means the running timers.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "tea")

@@ -43,7 +43,7 @@ import Testing
     let terminal = try sandbox.startOnTerminal(arguments: arguments)
     try sandbox.pauseTimer("tea", settingSecondsLeft: 300)
     try terminal.wait(forText: "paused")
-    // The digits of a picture are not text, so wait for another picture.
+    // The digits of a full-screen picture are drawn large, so wait only for another picture.
     let updates = terminal.screen.updates
     try sandbox.expect("add", "1m", prints: "tea: paused, 6:00 left\n")
     try terminal.wait(for: "six minutes") {

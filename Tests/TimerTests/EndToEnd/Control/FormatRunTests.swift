@@ -24,7 +24,7 @@ import Testing
     try eggs.waitForExit()
   }
 
-  /// After an empty line, a shell prompt or a status bar shows nothing.
+  /// A shell prompt or a status bar that gets an empty line shows nothing.
   @Test func printsAnEmptyLineWithoutTimers() throws {
     let sandbox = try Sandbox()
     try sandbox.expect("status", "--format", "{left} left", prints: "\n", status: 1)

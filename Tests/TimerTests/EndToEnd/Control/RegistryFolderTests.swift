@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: ["", "relative", "/nonexistent/runtime", "/dev/null"])
-  func usesAnotherSocketFolder(path: String) throws {
+  func usesAnotherSocketFolder(unusablePath: String) throws {
     let sandbox = try Sandbox()
-    sandbox.variables["XDG_RUNTIME_DIR"] = path
+    sandbox.variables["XDG_RUNTIME_DIR"] = unusablePath
     try expectTimerIsFound(sandbox)
   }
 
@@ -47,7 +47,7 @@ import Testing
     try other.waitForExit()
   }
 
-  /// A socket folder that others may open, that is a link or that is a file is not used.
+  /// A socket folder is not used if others may open it, or if it is a link or a file.
   @Test(arguments: ["mode", "link", "file"])
   func ignoresASocketFolderThatIsNotPrivate(kind: String) throws {
     let sandbox = try Sandbox()
