@@ -53,7 +53,7 @@ enum Help {
 
   private static let commands = """
            timer sounds [SOUND], timer help [TOPIC]
-           timer log [--since WHEN] [--name TEXT] [--goal DURATION] [--json|--clear]
+           timer log [--since WHEN] [--name TEXT] [--json|--clear]
            timer list
            timer \(ControlVerb.takingATimer.map(\.word).joined(separator: "|")) [WHICH]
            timer add DURATION [WHICH]
