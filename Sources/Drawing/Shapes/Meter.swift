@@ -40,6 +40,10 @@ package struct Meter: Hashable, Sendable {
         ? track.mixed(with: ink, share: share) : share >= 0.5 ? ink : track
       group.parts.append(part(wholeCells, wholeCells + 1, mixed))
     }
+    // ``write(on:_:)`` draws the line over this part. When the line moves, the part makes its old cells be drawn again.
+    if let column = markColumn(in: size) {
+      group.parts.append(part(Double(column), Double(column + 1), track))
+    }
     return Picture(samples: grid.samples, group)
   }
 
@@ -100,11 +104,14 @@ package struct Meter: Hashable, Sendable {
         }
       }
     }
-    guard let mark else { return }
-    let column = Int((mark * Double(size.columns - 1)).rounded())
+    guard let column = markColumn(in: size) else { return }
     for row in 0..<size.rows {
       buffer.drawMark(row: row, column: column, isUnicode: capabilities.glyphs != .ascii)
     }
+  }
+
+  private func markColumn(in size: Size) -> Int? {
+    mark.map { Int(($0 * Double(size.columns - 1)).rounded()) }
   }
 
   private func cell(

@@ -80,8 +80,8 @@ package struct LogReport {
     for item in items {
       let itemColumns = CharacterCells.columns(of: item)
       if !text.isEmpty {
-        // Count the blank before the item and a comma after the item.
-        let fits = width + 1 + itemColumns + 1 <= columns
+        // Count the comma and the blank before the item, and a comma after it.
+        let fits = width + 2 + itemColumns + 1 <= columns
         text += fits ? ", " : ",\n"
         width = fits ? width + 2 : 0
       }

@@ -180,7 +180,10 @@ extension Scene {
     ].pick(&generator)
     add(
       .meter, in: box,
-      .meter(Meter(fraction: Self.randomFraction(&generator), ink: .amber, track: .gray))
+      .meter(
+        Meter(
+          fraction: Self.randomFraction(&generator), ink: .amber, track: .gray,
+          mark: Bool.random(using: &generator) ? Self.randomFraction(&generator) : nil))
     )
   }
 

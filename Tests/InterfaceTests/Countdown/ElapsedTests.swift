@@ -1,4 +1,5 @@
 import Countdown
+import Drawing
 import Testing
 
 @testable import Interface
@@ -44,6 +45,18 @@ import Testing
     #expect(fixture.viewState.step == step)
     fixture.pass(.seconds(235))
     #expect(fixture.viewState.digits == "+0:10")
+  }
+
+  /// Lines to be read aloud tell the time left only.
+  @Test func isForPicturesOnly() {
+    var fixture = CountdownFixture()
+    fixture.send(
+      .viewport(
+        Viewport(
+          .lines, window: Size(columns: 80, rows: 24), capabilities: Capabilities())))
+    fixture.press(.character("e"))
+    #expect(!fixture.model.showsElapsed)
+    #expect(fixture.model.keymap.row(for: .character("e")) == nil)
   }
 
   @Test func addedTimeIsLeft() {

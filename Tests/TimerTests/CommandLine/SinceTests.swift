@@ -1,5 +1,6 @@
 import Countdown
 import Harness
+import Interface
 import Testing
 
 @testable import timer
@@ -16,6 +17,13 @@ import Testing
     let error = #expect(throws: UsageError.self) { try read(words(line)) }
     #expect(
       error?.description == "--since: \(reason); write a longer time or a later start")
+  }
+
+  /// With `--ask`, the second part waits for a key, however long the first one is over.
+  @Test func mayBeginInAPartThatIsOver() throws {
+    let line = "25m then 5m --ask --since 21:00"
+    let timer = try #require(try read(words(line)).invocation?.timers.first)
+    #expect(timer.since == WallTime.fridayEvening.advanced(by: .seconds(-54 * 60)))
   }
 
   /// A quiet countdown shows the value, and the log the start.
