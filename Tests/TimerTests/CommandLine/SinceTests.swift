@@ -23,7 +23,7 @@ import Testing
   @Test func mayBeginInAPartThatIsOver() throws {
     let line = "25m then 5m --ask --since 21:00"
     let timer = try #require(try read(words(line)).invocation?.timers.first)
-    #expect(timer.since == WallTime.fridayEvening.advanced(by: .seconds(-54 * 60)))
+    #expect(timer.since == WallTime.fridayEvening.advanced(by: .seconds(-44 * 60)))
   }
 
   /// A quiet countdown shows the value, and the log the start.
