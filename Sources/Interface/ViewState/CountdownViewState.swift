@@ -114,9 +114,6 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The number of other timers.
   var others = 0
 
-  /// Whether this is the selected timer of a board.
-  var isOnBoard = false
-
   var isInApp = false
 
   /// Empty if the terminal sends no keys.

@@ -143,24 +143,28 @@ import Testing
     #expect(fixture.viewState.warning == .last)
   }
 
-  /// The warnings that a timer of ten minutes reaches, and the first of several.
-  @Test(
-    arguments: [
-      ([300, 60], 300), ([60, 300, 120], 300), ([900, 300, 60], 300), ([300], nil),
-      ([900, 60], nil),
-      ([60, 60], nil), ([], nil),
-    ] as [([Int], Int?)])
-  func firstOfSeveralWarningsStartsAmber(warnings: [Int], left: Int?) {
+  /// A timer of ten minutes never reaches the warning at 900 seconds.
+  @Test(arguments: [([300, 60], 300), ([60, 300, 120], 300), ([900, 300, 60], 300)])
+  func firstOfSeveralWarningsStartsAmber(warnings: [Int], left: Int) {
     var fixture = fixture(warnings: warnings)
-    fixture.pass(.milliseconds(600_000 - (left ?? 299) * 1000 - 1))
-    #expect(fixture.viewState.warning == .none || left == nil)
+    fixture.pass(.milliseconds(600_000 - left * 1000 - 1))
+    #expect(fixture.viewState.warning == .none)
     let ticks = fixture.wakeSchedule
     fixture.pass(.milliseconds(1))
-    guard let left else { return #expect(fixture.viewState.warning != .first(.seconds(299))) }
     #expect(fixture.viewState.warning == .first(.seconds(left)))
     #expect(ticks == .frames || ticks == .once(.milliseconds(1)))
     fixture.pass(.seconds(left - 60))
     #expect(fixture.viewState.warning == .last)
+  }
+
+  @Test(arguments: [[300], [900, 60], [60, 60], []])
+  func aSingleWarningIsTheLast(warnings: [Int]) {
+    var fixture = fixture(warnings: warnings)
+    for _ in 0..<599 {
+      fixture.pass(.seconds(1))
+      let isLast = fixture.left <= .seconds(warnings.min() ?? 10)
+      #expect(fixture.viewState.warning == (isLast ? .last : .none))
+    }
   }
 
   // MARK: Ticks

@@ -202,16 +202,14 @@ extension Option {
       off: "keep it out of the log",
       { $0.logs }, { $0.logs = $1 }),
     [
-      Option(
+      .setting(
         "goal",
         Argument(
           "DURATION", examples: ["1h": "an hour", "4h": "four hours", "90m": "an hour and a half"]),
         of: .window, for: [.withPicture, .log], help: "draw this time a day into the log",
-        valuesInFile: { $0.goal.map { [DurationValue.text($0)] } ?? [] }
-      ) { text throws(UsageError) in
-        let goal = try DurationValue(spelling: "--goal", isStrict: true).read(text)
-        return { $0.settings.goal = goal }
-      },
+        reading: DurationValue(spelling: "--goal", isStrict: true).read,
+        writing: { $0.goal.map(DurationValue.text) }
+      ) { $0.goal = $1 },
       Option(
         "no-goal", of: .window, for: [.withPicture, .log], help: "have no goal in the log",
         // A settings file without --goal has no goal, so --no-goal is read there but never written.
