@@ -33,11 +33,11 @@ final class RegistryQueue {
 
   private var writtenTimers: [Model.PublishedTimer] = []
 
-  /// When the last write began; nil before the first one.
-  private var lastWrite: SteadyTime?
+  /// The timers of the last write, with their options.
+  private var listedTimers: [Model.PublishedTimer] = []
 
-  /// How soon a write that has failed is repeated: a full disk may have room again.
-  private static let retryInterval = Duration.seconds(10)
+  /// Whether a failed write will be repeated.
+  private var isRetryScheduled = false
 
   /// The last reported problem; nil after it was resolved.
   private var reportedProblem: String?
@@ -72,14 +72,12 @@ final class RegistryQueue {
     _ model: Model, at now: Moment, done: (@MainActor (String?) -> Void)? = nil
   ) {
     let timers = model.snapshots
-    let isRetryDue = lastWrite.map { now.steady >= $0 + Self.retryInterval } ?? true
     // If a caller waits for the result, repeat a write that has failed at once.
-    let repeats = summary.writeError != nil && (done != nil || isRetryDue)
-    let needsWrite = timers != writtenTimers || repeats
+    let needsWrite = timers != writtenTimers || summary.writeError != nil && done != nil
     guard needsWrite || done != nil else { return }
-    if needsWrite { lastWrite = now.steady }
     writtenTimers = timers
-    let listed = needsWrite ? withOptions(timers, of: model, stays: true) : nil
+    if needsWrite { listedTimers = withOptions(timers, of: model, stays: true) }
+    let listed = needsWrite ? listedTimers : nil
     perform { [entry] in
       if let listed { try? entry?.write(listed, at: now) }
       return entry?.summary ?? OwnEntry.Summary()
@@ -87,6 +85,19 @@ final class RegistryQueue {
       apply(summary)
       if needsWrite { flush() }
       done?(summary.writeError)
+    }
+  }
+
+  /// Repeats the last write if it has failed: a full disk may have room again.
+  func repeatFailedWrite(at now: Moment = SystemClock.moment) {
+    isRetryScheduled = false
+    guard summary.writeError != nil else { return }
+    perform { [entry, listedTimers] in
+      try? entry?.write(listedTimers, at: now)
+      return entry?.summary ?? OwnEntry.Summary()
+    } done: { [self] summary in
+      apply(summary)
+      flush()
     }
   }
 
@@ -120,6 +131,10 @@ final class RegistryQueue {
     // Set it before the report, which may cause another write.
     reportedProblem = problem
     if let problem, isNew { report(problem) }
+    if summary.writeError != nil, !isRetryScheduled {
+      isRetryScheduled = true
+      EventLoop.later(after: .seconds(10)) { [self] in repeatFailedWrite() }
+    }
   }
 
   /// Adds the options that a process needs to resume the timers.
