@@ -38,8 +38,8 @@ extension CountdownTimer {
     case .pause, .toggle: return try pause(at: now)
     case .restart: return try restart(at: now)
     case .restartAll: return try restartAll(at: now)
-    case .add(let amount, let isContinued):
-      return try add(amount, isContinued: isContinued, at: now)
+    case .add(let amount, let continuesPrevious):
+      return try add(amount, continuesPrevious: continuesPrevious, at: now)
     case .snooze: return try snooze(at: now)
     case .undo: return try undo(at: now)
     case .stop: return stop()
@@ -91,7 +91,7 @@ extension CountdownTimer {
 
   /// Adds time. After the end, the part runs again for `amount`.
   private mutating func add(
-    _ amount: Duration, isContinued: Bool, at now: Moment
+    _ amount: Duration, continuesPrevious: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     let before = current
     guard !hasEnded else {
@@ -106,7 +106,7 @@ extension CountdownTimer {
       throw TimerError(error)
     }
     // A continued addition is undone with the one before it, unless an end or an undo has emptied the stack since.
-    if !isContinued || undoStack.isEmpty { undoStack.push(before) }
+    if !continuesPrevious || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
 
@@ -116,7 +116,7 @@ extension CountdownTimer {
 
   private mutating func snooze(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard hasEnded else { throw .timeIsNotUp }
-    undoStack.push(current, mayBeOver: true)
+    undoStack.push(current, mayHaveEnded: true)
     current.time.snooze(for: Self.snoozeDuration, at: now)
     return continueAfterEnd([.snoozed, .started], at: now)
   }
@@ -163,7 +163,7 @@ extension CountdownTimer {
       current.overtime = options.stays ? Overtime(from: now.steady) : nil
       return [.endedByContinuing]
     }
-    undoStack.push(current, mayBeOver: hasEnded)
+    undoStack.push(current, mayHaveEnded: hasEnded)
     return move(to: next, .next, skipped: skipped, at: now)
   }
 

@@ -72,7 +72,7 @@ extension Shape {
   }
 
   /// Whether the shape writes characters into some of its cells only. In the others, older characters could remain.
-  func hasCharacters(on grid: PictureGrid) -> Bool {
+  func mayLeaveOldCharacters(on grid: PictureGrid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
     case .plus(let plus): plus.isCharacter(on: grid)

@@ -95,7 +95,7 @@ package enum ElementKind: UInt16, Sendable {
   case logDay
   /// A text of the log page, and the message instead of its content.
   case logText
-  case logLine
+  case logMessage
 }
 
 extension Element.ID {

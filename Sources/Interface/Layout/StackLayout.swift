@@ -31,7 +31,7 @@ struct StackLayout {
     let face = viewState.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
     let digitRows = face?.rows ?? (viewState.showsDigits ? 1 : 0)
     var free = rows - digitRows - (hasBar ? 1 : 0)
-    let showsStatus = free > (viewState.isStatusFirst ? 0 : 1)
+    let showsStatus = free > (viewState.prefersStatus ? 0 : 1)
     if showsStatus { free -= 1 }
     let showsName = !viewState.label.isEmpty && free > 0
     if showsName { free -= 1 }

@@ -196,7 +196,7 @@ extension CountdownViewState {
   }
 
   /// Whether the status is more important than the name.
-  var isStatusFirst: Bool { isPaused || isOvertime || isSnoozed }
+  var prefersStatus: Bool { isPaused || isOvertime || isSnoozed }
 
   var statusStyle: Style { isPaused || isOvertime ? .bold : .faint }
 

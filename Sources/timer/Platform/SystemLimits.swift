@@ -56,7 +56,7 @@ enum SystemLimits {
   }
 
   /// Ends the process if it cannot open the file of the time zone.
-  static func checkForExplain() {
+  static func checkForExplanation() {
     let free = Platform.freeDescriptors(atMost: 1)
     if free < 1 { fail(shortage(of: 1, free: free)) }
   }

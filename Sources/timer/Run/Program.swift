@@ -91,7 +91,7 @@ struct Program {
     _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
   ) -> Never {
     // If no descriptor is left for the file of the time zone, the times of day would be wrong.
-    SystemLimits.checkForExplain()
+    SystemLimits.checkForExplanation()
     var invocation = invocation
     if let stored {
       invocation.apply(stored.settings)

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The digits change with the same ticks as those of the time left.
-  @Test func bothTimesAreTheFullTime() {
+  @Test func passedTimeCountsWholeSeconds() {
     var options = CountdownOptions()
     options.settings.showsElapsed = true
     var fixture = CountdownFixture(.milliseconds(61_500), options)
@@ -59,7 +59,7 @@ import Testing
     #expect(fixture.model.keymap.row(for: .character("e")) == nil)
   }
 
-  @Test func addedTimeIsLeft() {
+  @Test func addingTimeKeepsThePassedTime() {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(20))
     fixture.press(.character("e"))

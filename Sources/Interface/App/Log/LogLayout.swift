@@ -34,7 +34,7 @@ struct LogLayout {
   private(set) var bars: Box?
   private(set) var sumsRow: Int?
   private(set) var monthRow: Int?
-  private(set) var dayRow: Int?
+  private(set) var selectedDayRow: Int?
   private(set) var noteRow: Int?
 
   private(set) var legendRow: Int?
@@ -123,7 +123,7 @@ struct LogLayout {
       bars = Box(row: row + 2, column: columns.lowerBound, rows: 7, columns: columns.count)
       row += 9
     }
-    if hasDay { dayRow = row + (hasDayGap ? 1 : 0) }
+    if hasDay { selectedDayRow = row + (hasDayGap ? 1 : 0) }
     row += (hasDay ? 1 : 0) + (hasDayGap ? 1 : 0)
     namesRow = row + 1
     row = hasList ? namesRow + nameCount + (hasMoreNames ? 1 : 0) : row

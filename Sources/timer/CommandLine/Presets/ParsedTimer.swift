@@ -38,13 +38,13 @@ extension TimerParser {
   /// Returns the timers, with each preset replaced by its own timers.
   func timers() throws(UsageError) -> [ParsedTimer] {
     var timers: [ParsedTimer] = []
-    let parsedParts = try parts()
-    for (index, argumentParts) in parsed.timers.enumerated() {
-      let parts = parsedParts[index]
+    let readParts = try parts()
+    for (index, givenParts) in parsed.timers.enumerated() {
+      let parts = readParts[index]
       if case .preset(let name)? = parts.first, parts.count == 1 {
         let presetTimers = try presets.timers(of: name, at: context)
         if presetTimers.count > 1 || presetTimers[0].parts.count > 1 {
-          guard argumentParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
+          guard givenParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
           timers += presetTimers.map {
             ParsedTimer(
               parts: $0.parts.map { ParsedTimer.Part(request: $0.request, options: $0.options) },
@@ -56,7 +56,7 @@ extension TimerParser {
       var timer = ParsedTimer(parts: [], index: index)
       for (partIndex, part) in parts.enumerated() {
         var timerPart = try self.part(
-          part, named: argumentParts[partIndex].name, isAlone: parts.count == 1)
+          part, named: givenParts[partIndex].name, isAlone: parts.count == 1)
         timerPart.index = partIndex
         timer.parts.append(timerPart)
       }

@@ -164,7 +164,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func reportsThatItRunsWhereItsOutputIsLost() throws {
+    @Test func reportsThatItRunsIfItsOutputIsLost() throws {
       let sandbox = try Sandbox()
       let words = (["--detach"] + quietOptions + ["30m", "tea"]).joined(separator: " ")
       let program = try PipedProcess(
