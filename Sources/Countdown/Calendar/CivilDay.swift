@@ -22,7 +22,8 @@ struct CivilDay: Hashable {
   init(sinceEpoch days: Int) {
     let daysFromMarchOfYearZero = days + Self.daysFromFirstMarchToEpoch
     let era =
-      (daysFromMarchOfYearZero >= 0 ? daysFromMarchOfYearZero : daysFromMarchOfYearZero - (Self.daysPerEra - 1))
+      (daysFromMarchOfYearZero >= 0
+        ? daysFromMarchOfYearZero : daysFromMarchOfYearZero - (Self.daysPerEra - 1))
       / Self.daysPerEra
     let dayOfEra = daysFromMarchOfYearZero - era * Self.daysPerEra
     let yearOfEra =

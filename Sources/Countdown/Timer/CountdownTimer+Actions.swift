@@ -1,6 +1,7 @@
 extension CountdownTimer {
   /// Ticks and performs an action; returns the events of both, in order.
-  /// On an error, the timer keeps its state from before the tick.
+  /// On an error, the timer keeps its state from before the tick, but a sequence remembers when a deadline did not
+  /// restart.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -121,7 +122,7 @@ extension CountdownTimer {
     return continueAfterEnd([.snoozed, .started], at: now)
   }
 
-  /// Updates the state of a part that continues after its end, and puts the end of the alarm before `events`.
+  /// Updates the state of a part that continues after its end, and puts `.acknowledged` before `events`.
   private mutating func continueAfterEnd(
     _ events: [TimerEvent], at now: Moment
   ) -> [TimerEvent] {
@@ -169,7 +170,7 @@ extension CountdownTimer {
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // One undo reverts this together with a restart of the part just before.
+    // If the user restarted the part just before, one undo reverts both.
     if !undoStack.endsWithRestart { undoStack.push(current) }
     return move(to: PlanPosition(), .restartAll, at: now)
   }
@@ -199,6 +200,7 @@ extension CountdownTimer {
       current.overtime = nil
     }
     guard position == before.position else {
+      // For listeners, the part that returns begins anew.
       return [.leftPart(LeftPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(timeIsUp: hasEnded)] + statusChange(from: before.time.status)

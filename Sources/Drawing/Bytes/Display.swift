@@ -28,7 +28,7 @@ package struct Display: Sendable {
   /// The position of the cursor; nil if unknown.
   private var cursor: (row: Int, column: Int)?
 
-  /// Whether the terminal shows each update at once (synchronized output, mode 2026).
+  /// Whether the terminal shows each update as a whole (synchronized output, mode 2026).
   package var isSynchronized = true
 
   /// Whether the neighbours of a disappearing glyph are written again. Some terminals leave traces of the glyph there.

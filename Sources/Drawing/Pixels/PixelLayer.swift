@@ -42,7 +42,7 @@ final class PixelLayer: Sendable {
     return picture.damage(from: before)?.map { PixelBox($0) }
   }
 
-  /// Draws the layer in its frame of the whole picture. The canvas is a part of that picture.
+  /// Draws the layer. `frame` is its box in the whole picture, and the canvas is a part of that picture.
   func draw(on canvas: inout PixelCanvas, in frame: PixelBox) {
     if isOpaque { canvas.clear(frame) }
     if let picture { canvas.draw(picture, in: frame) }

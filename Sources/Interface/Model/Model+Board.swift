@@ -110,7 +110,6 @@ extension Model {
       viewState.leaving = leaveHoldProgress(at: now)
     }
     (viewState.hasButtons, viewState.focus, viewState.pressed) = (false, nil, nil)
-    viewState.isOnBoard = true
     viewState.others = viewStates.count - 1
     return viewState
   }

@@ -147,7 +147,9 @@ extension Model {
     if activeRemoteTimer != nil { return sendAction(.add(amount), at: now) }
     guard acceptsInput(at: now) else { return [] }
     let continuesPrevious = interaction.continuesWheelTurn(at: now.steady)
-    guard let effects = attempt(.add(amount, continuesPrevious: continuesPrevious), at: now) else { return [] }
+    guard let effects = attempt(.add(amount, continuesPrevious: continuesPrevious), at: now) else {
+      return []
+    }
     interaction.recordWheelTurn(at: now.steady)
     return effects
   }

@@ -114,9 +114,6 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The number of other timers.
   var others = 0
 
-  /// Whether this is the selected timer of a board.
-  var isOnBoard = false
-
   var isInApp = false
 
   /// Empty if the terminal sends no keys.
@@ -175,7 +172,7 @@ extension CountdownViewState {
     }
   }
 
-  /// The state of a timer that does not run, otherwise the end.
+  /// The state of a timer that does not run, otherwise a warning or the end.
   var status: String {
     if isLost { return "lost" }
     if isPaused { return "paused" }

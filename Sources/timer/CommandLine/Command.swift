@@ -97,7 +97,7 @@ extension Command {
       error = .stopwatchTakesNoArguments
     default: return nil
     }
-    // `timer sounds of rain 5m` is a countdown. For `timer help 5m` the grammar has the better error.
+    // `sounds of rain 5m` is a countdown. For `help 5m`, the parser of countdowns gives a better error.
     if parsed.beginsWithCountdown || Request.canRead(followingWords) { return nil }
     throw error
   }

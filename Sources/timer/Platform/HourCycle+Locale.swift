@@ -8,7 +8,7 @@ extension HourCycle {
     SL SO SS SV SY SZ TC TD TN TO TT TW UM US VC VE VG VI YE
     """
 
-  /// Returns the usual one in the country of the locale.
+  /// Returns the hour cycle that is usual in the country of the locale.
   ///
   /// The first non-empty one of `LC_ALL`, `LC_TIME` and `LANG` decides, as in setlocale(3).
   ///
@@ -26,7 +26,7 @@ extension HourCycle {
       $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@")
     }
     let parts = languageAndCountry.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }
-    // Canada has the halves in English only.
+    // Canada writes AM and PM in English only.
     guard parts.count == 2, parts != ["fr", "CA"] else {
       self = .h24
       return

@@ -126,8 +126,8 @@ struct Program {
     }
     var launch = Launch(invocation)
     // A background timer uses the settings, even if a script with a pipe starts it.
-    let readsSettings = Descriptor.output.isTerminal || invocation.detaches
-    let showsStartupErrors = readsSettings && invocation.output != .quiet
+    let usesSettings = Descriptor.output.isTerminal || invocation.detaches
+    let showsStartupErrors = usesSettings && invocation.output != .quiet
     var startupErrors = [presets.errorSummaryIfRead(at: context)]
     if showsStartupErrors || invocation.hasTimeOfDay { startupErrors.append(SystemZone.error) }
     if !showsStartupErrors {

@@ -27,7 +27,7 @@ private struct GreenwichWith12Hours: Zone {
     #expect(WallTimeText.full(instant, at: friday, in: GreenwichWith12Hours()) == "9:54:07 PM")
   }
 
-  /// The reading of a time is a title and part of a command, so it must mean the same instant.
+  /// The reading of a time is shown as a title and written into commands. Read again, it gives the same instant.
   @Test func readsWhatItWrites() throws {
     let zone = GreenwichWith12Hours()
     for minute in 0..<1440 {

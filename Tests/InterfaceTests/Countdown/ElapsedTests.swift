@@ -18,7 +18,7 @@ import Testing
     #expect(fixture.left == .milliseconds(279_600))
   }
 
-  /// The digits change with the same ticks as those of the time left.
+  /// The time passed and the time left change at the same instants, even if the full time is no whole second.
   @Test func passedTimeCountsWholeSeconds() {
     var options = CountdownOptions()
     options.settings.showsElapsed = true

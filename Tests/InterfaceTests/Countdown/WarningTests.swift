@@ -143,7 +143,7 @@ import Testing
     #expect(fixture.viewState.warning == .last)
   }
 
-  /// The warnings that a timer of ten minutes reaches, and the first of several.
+  /// Warnings of a timer of ten minutes, and the first one if it reaches several different ones.
   @Test(
     arguments: [
       ([300, 60], 300), ([60, 300, 120], 300), ([900, 300, 60], 300), ([300], nil),

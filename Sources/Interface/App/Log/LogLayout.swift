@@ -10,7 +10,7 @@ struct LogLayout {
   /// The columns of a long time.
   static let timeColumns = 9
 
-  /// The columns of a legend with a long time.
+  /// The columns of a legend whose limits are long times.
   private static let legendColumns = 23
   private static let gap = 3
   private static let maxWeeks = 53
@@ -53,6 +53,7 @@ struct LogLayout {
     let available = size.columns - 2 * margin
     columns = margin..<max(margin + available, margin)
     guard rows >= 7, available >= Self.labelColumns + 5 else {
+      // The sums of today, the week and all days take three rows.
       namesRow = min(3, max(rows, 0))
       setNameRows(names, available: max(rows - 3, 0))
       return

@@ -88,9 +88,9 @@ extension TimerParser {
       if let name { throw .conflictingNames(name, typedName) }
       presetPart.request.name = typedName
     case .presetWithTime(_, let typedRequest):
-      let presetName = presetPart.request.name
+      let nameInPreset = presetPart.request.name
       presetPart.request = typedRequest
-      presetPart.request.name = presetName
+      presetPart.request.name = nameInPreset
     case .preset, .request: break
     }
     if let name { presetPart.request.name = name }

@@ -6,7 +6,7 @@ internal import Sound
 /// Plays one sound with the first player that works, and waits for it.
 struct Playback {
   enum Outcome {
-    /// The player succeeded, or the sound was not wanted.
+    /// The sound was heard, or was not wanted.
     case finished
     case interrupted(by: CInt)
     /// With the message for the user.

@@ -114,7 +114,7 @@ final class SoundHelpers {
 
   private func start(_ cue: SoundCue) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
-      // `check` has reported this error. The end repeats the error only for a sound that the user chose.
+      // `check` has reported this error. The process repeats it at its end only for a sound that the user chose.
       if selections.contains(where: \.isExplicit) { error = Playback.noPlayer }
       return nil
     }

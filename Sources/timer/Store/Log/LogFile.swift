@@ -10,9 +10,11 @@ struct LogFile {
 
   private static let name = "log.tsv"
 
-  /// Appends lines, each with its line feed, in one write.
+  /// Appends lines, which end with line feeds, in one write.
   func append(_ lines: [UInt8]) throws(StoreError) {
-    try withStoreErrors { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
+    try withStoreErrors { () throws(SystemError) in
+      try FileReplacement.makeFolder(FilePath(folder))
+    }
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
       // The folder is a link that leads nowhere.
       throw StoreError(path, SystemError(code: ENOENT))
