@@ -172,6 +172,7 @@ package struct Display: Sendable {
       shownCells[start + $0] != frame.cells[start + $0]
         && shownCells[start + $0].glyph != Glyphs.space
     }
+    // Glyph 0 is the second half of a wide character.
     for column in disappearing {
       for beside in [column - 1, column + 1]
       where beside >= 0 && beside < size.columns && frame.cells[start + beside].glyph != 0 {

@@ -33,7 +33,7 @@ package struct TimerItem: Sendable {
 
     package init() {}
 
-    fileprivate var countdown: CountdownTimer.Options {
+    fileprivate var countdownOptions: CountdownTimer.Options {
       var options = CountdownTimer.Options(stays: stays)
       options.parts = parts.map {
         CountdownTimer.PartOptions(
@@ -81,11 +81,11 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let start = since.map { now.advanced(by: .zero - $0.duration(to: now.wall)) } ?? now
-    var timer = CountdownTimer(plan, id: id, options: options.countdown, at: start)
+    var timer = CountdownTimer(plan, id: id, options: options.countdownOptions, at: start)
     if since != nil {
       // A snapshot is advanced without log entries.
       timer = CountdownTimer(
-        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdown,
+        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdownOptions,
         isResumed: false, at: now)
     }
     self.init(timer, options: options, zone: zone, at: now)
@@ -97,7 +97,7 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.countdown, isResumed: origin == .resumed, at: now)
+      snapshot, id: id, options: options.countdownOptions, isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { startEvent = nil }
     // If a part has ended, the next part starts now, whatever the origin.

@@ -64,7 +64,7 @@ struct Program {
       printAndExit(bytes, status)
     case .app(let options): runApp(options, arguments, stored, in: zone)
     case .run(let invocation):
-      launch(invocation, stored, at: context).run(from: start)
+      makeLaunch(invocation, stored, at: context).run(from: start)
     }
   }
 
@@ -118,7 +118,7 @@ struct Program {
   }
 
   /// Applies the user's settings, and collects the problems of the user's files.
-  private func launch(
+  private func makeLaunch(
     _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
   ) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closedDescriptors.contains(.output) {
@@ -158,7 +158,7 @@ struct Program {
     if isTerminal, options.isPlain, options.content == .app {
       let answer = Prompt.onTerminal(
         arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
-      launch(answer.invocation, stored, at: ParsingContext(now: answer.now, zone: zone))
+      makeLaunch(answer.invocation, stored, at: ParsingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment)
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {

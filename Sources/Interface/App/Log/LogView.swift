@@ -131,6 +131,7 @@ struct LogView {
 
   private func addBars(in box: Box, to builder: inout LogSceneBuilder) {
     let rows = layout.rowsPerBar
+    // The heading is in the row of the months.
     if layout.monthRow != nil {
       let sum = fitting(viewState.weekSum, in: box.columns)
       // The heading starts above the bars, or above the weekdays if it is too wide.
