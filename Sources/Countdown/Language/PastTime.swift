@@ -51,6 +51,7 @@ package enum PastTime {
 
   private static func startOfDay(inDays days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
     var civil = zone.civil(at: now)
+    // A day out of range carries over to another month.
     civil.day += days
     (civil.hour, civil.minute, civil.second) = (0, 0, 0)
     let local = LocalTimeInstants(civil, in: zone)

@@ -41,10 +41,11 @@ struct Program {
     let parsed = try Command.parse(arguments)
     let options = ParsedOptions(parsed.allOptions)
     let stored = storedSettings(for: options)
-    let settings = ParsedOptions(
+    // For the time zone and the goal.
+    let earlySettings = ParsedOptions(
       parsed.allOptions, over: stored?.settings ?? Settings()
     ).allSettings
-    let zone = SystemZone(settings)
+    let zone = SystemZone(earlySettings)
     let context = ParsingContext(now: start.wall, zone: zone)
     switch try Command(parsed, at: context, presets: presets) {
     case .help: printAndExit(Help.full)
@@ -59,7 +60,7 @@ struct Program {
     case .control(let command): try control(command, in: zone)
     case .log(let options):
       let (bytes, status) = LogCommandRunner(
-        options, now: start.wall, zone: zone, goal: settings.goal
+        options, now: start.wall, zone: zone, goal: earlySettings.goal
       ).run()
       printAndExit(bytes, status)
     case .app(let options): runApp(options, arguments, stored, in: zone)

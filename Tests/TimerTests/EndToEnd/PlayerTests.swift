@@ -139,6 +139,7 @@ import Testing
     let folder = try PlayerFolder(["paplay": Self.recordCall])
     let path = folder.path + "/gong.txt"
     if let content { try Data(content.utf8).write(to: URL(fileURLWithPath: path)) }
+    // A remote server cannot be checked, so paplay counts as a player.
     let environment = folder.environment(adding: ["PULSE_SERVER": "tcp:nowhere"])
     for arguments in [["--explain"], ["-q"], ["--detach"]] {
       let program = try PipedProcess(

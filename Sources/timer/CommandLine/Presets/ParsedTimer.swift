@@ -46,6 +46,7 @@ extension TimerParser {
         if presetTimers.count > 1 || presetTimers[0].parts.count > 1 {
           guard givenParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
           timers += presetTimers.map {
+            // The index of the parts becomes 0.
             ParsedTimer(
               parts: $0.parts.map { ParsedTimer.Part(request: $0.request, options: $0.options) },
               preset: presetTimers.count == 1 ? name : "", index: index)
