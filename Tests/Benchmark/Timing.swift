@@ -13,10 +13,10 @@ extension PseudoTerminal {
 
   /// The instant at which the bell first rang; nil if it did not ring.
   var bellInstant: ContinuousClock.Instant? {
-    var screen = Screen(columns: screen.size.columns, rows: screen.size.rows)
+    var replay = Screen(columns: screen.size.columns, rows: screen.size.rows)
     for chunk in transcript {
-      screen.feed(chunk.bytes)
-      if screen.bells > 0 { return chunk.instant }
+      replay.feed(chunk.bytes)
+      if replay.bells > 0 { return chunk.instant }
     }
     return nil
   }

@@ -20,11 +20,12 @@ struct CivilDay: Hashable {
 
   /// The day that is `days` days after 1970-01-01. Source: Howard Hinnant's `civil_from_days`.
   init(sinceEpoch days: Int) {
-    let daysFromFirstMarch = days + Self.daysFromFirstMarchToEpoch
+    let daysFromMarchOfYearZero = days + Self.daysFromFirstMarchToEpoch
     let era =
-      (daysFromFirstMarch >= 0 ? daysFromFirstMarch : daysFromFirstMarch - (Self.daysPerEra - 1))
+      (daysFromMarchOfYearZero >= 0
+        ? daysFromMarchOfYearZero : daysFromMarchOfYearZero - (Self.daysPerEra - 1))
       / Self.daysPerEra
-    let dayOfEra = daysFromFirstMarch - era * Self.daysPerEra
+    let dayOfEra = daysFromMarchOfYearZero - era * Self.daysPerEra
     let yearOfEra =
       (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100)

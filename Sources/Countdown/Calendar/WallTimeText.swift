@@ -36,6 +36,7 @@ package enum WallTimeText {
       dividingBy: 86_400)
     var text = TextBuilder()
     text.append(CivilDay(sinceEpoch: Int(days)).text + "T")
+    // Only the time of day is read.
     let civil = CivilTime(
       year: 1970, month: 1, day: 1, hour: Int(second / 3600), minute: Int(second / 60 % 60),
       second: Int(second % 60))

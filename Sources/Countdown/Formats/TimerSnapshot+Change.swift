@@ -34,10 +34,11 @@ extension TimerSnapshot {
   }
 
   private func nextStep(of count: UInt64, after now: Moment) -> Duration? {
-    let (passed, full) = nanosecondsPassed(at: now)
+    let (passed, total) = nanosecondsPassed(at: now)
     let step = stepsPassed(of: count, at: now) + 1
     guard isCounting, step <= count else { return nil }
-    let (stepEnd, remainder) = count.dividingFullWidth(full.multipliedFullWidth(by: step))
+    // The end of a step is `total * step / count`, rounded up. The product may need 128 bits.
+    let (stepEnd, remainder) = count.dividingFullWidth(total.multipliedFullWidth(by: step))
     return .nanoseconds(Int64(stepEnd + (remainder > 0 ? 1 : 0) - passed))
   }
 

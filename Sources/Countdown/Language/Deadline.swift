@@ -229,7 +229,7 @@ extension DeadlineResolver {
   }
 
   /// A date up to three months ago gets a note that the date of the next year is meant.
-  private static var recentDayCount: Int { 92 }
+  private static var maxDaysAgoForNote: Int { 92 }
 
   /// Returns the next date of a month and day; throws `past` if the date is today and the time is past.
   private mutating func nextDate(_ month: Int, _ day: Int) throws(Deadline.Problem) -> CivilDay {
@@ -240,7 +240,7 @@ extension DeadlineResolver {
     if date == today, isPastToday { throw .past }
     if date.year > today.year,
       let pastDate = CivilDay(year: today.year, month: month, day: day),
-      today.sinceEpoch - pastDate.sinceEpoch <= Self.recentDayCount
+      today.sinceEpoch - pastDate.sinceEpoch <= Self.maxDaysAgoForNote
     {
       notes.append("that day is past this year, so \(date.year)'s is meant")
     }

@@ -26,7 +26,7 @@ package enum PastTime {
       guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), dayAndTime.day == nil,
         ahead.isAtEnd
       else { throw .notUnderstood }
-      // The resolver returns a later time, so `0:00` needs an earlier instant. The word midnight means the end of a day.
+      // The resolver returns a time after `before`. `0:00` is the start of yesterday itself; `midnight` is its end.
       let isEnd = dayAndTime.time?.style == .midnight
       let before = isEnd ? midnight : midnight.advanced(by: .milliseconds(-1))
       guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
@@ -35,7 +35,8 @@ package enum PastTime {
     ahead = tokens
     if let written = WrittenDuration(&ahead), written.style == .units {
       let durationText = tokens.text(from: 0, to: ahead.index)
-      if ahead.take("ago") || ahead.isAtEnd, ahead.isAtEnd {
+      _ = ahead.take("ago")
+      if ahead.isAtEnd {
         guard let duration = try? Duration(reading: durationText) else { throw .notUnderstood }
         return now.advanced(by: .zero - duration)
       }
@@ -50,13 +51,15 @@ package enum PastTime {
 
   private static func startOfDay(inDays days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
     var civil = zone.civil(at: now)
+    // A day out of range carries over to another month.
     civil.day += days
     (civil.hour, civil.minute, civil.second) = (0, 0, 0)
     let local = LocalTimeInstants(civil, in: zone)
     return local.instants.first ?? local.skipped ?? now
   }
 
-  /// Returns the latest instant up to now that the text can mean. Only `today 9pm` and `2030-01-01` can be later.
+  /// Returns the latest instant up to now that the text can mean. Only `today 9pm` and a date such as `2030-01-01` can be
+  /// in the future.
   private static func latestInstant(
     of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {

@@ -1,6 +1,7 @@
 extension CountdownTimer {
   /// Ticks and performs an action; returns the events of both, in order.
-  /// On an error, the timer keeps its state from before the tick.
+  /// On an error, the timer keeps its state from before the tick, but a sequence remembers when a deadline did not
+  /// restart.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -38,8 +39,8 @@ extension CountdownTimer {
     case .pause, .toggle: return try pause(at: now)
     case .restart: return try restart(at: now)
     case .restartAll: return try restartAll(at: now)
-    case .add(let amount, let isContinued):
-      return try add(amount, isContinued: isContinued, at: now)
+    case .add(let amount, let continuesPrevious):
+      return try add(amount, continuesPrevious: continuesPrevious, at: now)
     case .snooze: return try snooze(at: now)
     case .undo: return try undo(at: now)
     case .stop: return stop()
@@ -91,7 +92,7 @@ extension CountdownTimer {
 
   /// Adds time. After the end, the part runs again for `amount`.
   private mutating func add(
-    _ amount: Duration, isContinued: Bool, at now: Moment
+    _ amount: Duration, continuesPrevious: Bool, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     let before = current
     guard !hasEnded else {
@@ -106,7 +107,7 @@ extension CountdownTimer {
       throw TimerError(error)
     }
     // A continued addition is undone with the one before it, unless an end or an undo has emptied the stack since.
-    if !isContinued || undoStack.isEmpty { undoStack.push(before) }
+    if !continuesPrevious || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
 
@@ -116,12 +117,12 @@ extension CountdownTimer {
 
   private mutating func snooze(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard hasEnded else { throw .timeIsNotUp }
-    undoStack.push(current, mayBeOver: true)
+    undoStack.push(current, mayHaveEnded: true)
     current.time.snooze(for: Self.snoozeDuration, at: now)
     return continueAfterEnd([.snoozed, .started], at: now)
   }
 
-  /// Updates the state of a part that continues after its end, and puts the end of the alarm before `events`.
+  /// Updates the state of a part that continues after its end, and puts `.acknowledged` before `events`.
   private mutating func continueAfterEnd(
     _ events: [TimerEvent], at now: Moment
   ) -> [TimerEvent] {
@@ -163,13 +164,13 @@ extension CountdownTimer {
       current.overtime = options.stays ? Overtime(from: now.steady) : nil
       return [.endedByContinuing]
     }
-    undoStack.push(current, mayBeOver: hasEnded)
+    undoStack.push(current, mayHaveEnded: hasEnded)
     return move(to: next, .next, skipped: skipped, at: now)
   }
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // One undo reverts this together with a restart of the part just before.
+    // If the user restarted the part just before, one undo reverts both.
     if !undoStack.endsWithRestart { undoStack.push(current) }
     return move(to: PlanPosition(), .restartAll, at: now)
   }
@@ -199,6 +200,7 @@ extension CountdownTimer {
       current.overtime = nil
     }
     guard position == before.position else {
+      // For listeners, the part that returns begins anew.
       return [.leftPart(LeftPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(timeIsUp: hasEnded)] + statusChange(from: before.time.status)

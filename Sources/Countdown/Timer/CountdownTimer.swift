@@ -21,7 +21,8 @@ package struct CountdownTimer: Sendable {
   /// The tick at which a part last began by itself; nil before.
   var partChangedAt: SteadyTime?
 
-  /// When the user tried to restart the current part of a sequence; nil after another action.
+  /// When the user last restarted the current part of a sequence, or tried to, if it is a deadline; nil after another
+  /// action.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {
@@ -49,6 +50,7 @@ package struct CountdownTimer: Sendable {
     var position: PlanPosition
     var time: TimeManager
 
+    /// The full time that the user asked for, without later additions.
     var asked: Duration
 
     var entryStart: LogEntryStart
@@ -80,8 +82,8 @@ package struct CountdownTimer: Sendable {
       options.parts[current.position.part].warnings, left: current.time.duration)
   }
 
-  /// Takes the warnings of the current part that are still to come. Call it after an action or a new part, which make
-  /// no warning due.
+  /// Sets the warnings to those of the current part that are still to come. Call it after an action or a new part, so
+  /// that the warnings they skip do not fire.
   mutating func resetWarnings() {
     warnings = Warnings(options.parts[position.part].warnings, left: time.duration)
   }

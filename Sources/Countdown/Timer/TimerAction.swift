@@ -20,7 +20,7 @@ package enum TimerAction: Hashable, Sendable {
   case undo
   /// Adds time, or takes a negative amount away. After its end, the part runs again for the amount.
   /// One undo reverts a continued addition, such as a key repeat, with the addition before it.
-  case add(Duration, isContinued: Bool = false)
+  case add(Duration, continuesPrevious: Bool = false)
 
   /// The word for the action on the command line and in requests to the socket.
   package var verb: String {

@@ -28,7 +28,7 @@ package struct Display: Sendable {
   /// The position of the cursor; nil if unknown.
   private var cursor: (row: Int, column: Int)?
 
-  /// Whether the terminal shows each update at once (synchronized output, mode 2026).
+  /// Whether the terminal shows each update as a whole (synchronized output, mode 2026).
   package var isSynchronized = true
 
   /// Whether the neighbours of a disappearing glyph are written again. Some terminals leave traces of the glyph there.
@@ -172,6 +172,7 @@ package struct Display: Sendable {
       shownCells[start + $0] != frame.cells[start + $0]
         && shownCells[start + $0].glyph != Glyphs.space
     }
+    // Glyph 0 is the second half of a wide character.
     for column in disappearing {
       for beside in [column - 1, column + 1]
       where beside >= 0 && beside < size.columns && frame.cells[start + beside].glyph != 0 {

@@ -75,7 +75,7 @@ private struct Stroker {
 
   // MARK: Bodies
 
-  /// Adds the area of a segment without its caps: forward on its left side, back on its right.
+  /// Adds the area of a segment without its caps. The contour goes forward on the left side and back on the right.
   private func addBody(of segment: Segment, to contours: inout [Segment]) {
     switch segment {
     case .line(let a, let b):
@@ -96,10 +96,10 @@ private struct Stroker {
       let count = curve.chordCount(tolerance: tolerance)
       var points: [Point] = []
       points.reserveCapacity(2 * count + 2)
-      for side in [1.0, -1] {
+      for sign in [1.0, -1] {
         for index in 0...count {
-          let t = Double(side > 0 ? index : count - index) / Double(count)
-          let offset = curve.direction(atParameter: t).left * (reach * side)
+          let t = Double(sign > 0 ? index : count - index) / Double(count)
+          let offset = curve.direction(atParameter: t).left * (reach * sign)
           points.append(curve.point(atParameter: t) + offset)
         }
       }
@@ -121,9 +121,9 @@ private struct Stroker {
   private func addJoin(
     at point: Point, _ before: Point, _ after: Point, to contours: inout [Segment]
   ) {
-    // A smooth join needs no wedge.
     let turn = before.x * after.y - before.y * after.x
     let isAhead = before.x * after.x + before.y * after.y > 0
+    // A smooth join needs no wedge.
     guard !isAhead || abs(turn) > 0.001 else { return }
     if turn > 0 {
       addPie(at: point, from: before.left, to: after.left, to: &contours)

@@ -1,11 +1,12 @@
 /// The mixtures of two colours, by the share of the second one. Each mixture is one number: a position on the straight
-/// line between the encoded colours. Mixtures of light are off this line by less than one step of a blend.
+/// line between the encoded colours. Mixtures in linear light may lie beside this line; the nearest position counts.
 struct Ramp: Sendable {
-  /// The length of the line, in encoded values of 0…255 in each channel.
+  /// The distance of the two encoded colours. Each channel is 0…255.
   let length: Float
 
-  /// The position on the line, 0…4095, in the high 18 bits, and the share of the terminal's background, 0…255, in the
-  /// low 14 bits. The index is the share of the second colour, in 64ths. 64 of these values can be added.
+  /// The position on the line, 0…4095, in the high 18 bits, and the share of the terminal's background (lane 3 of the
+  /// colours), 0…255, in the low 14 bits. The index is the share of the second colour, in 64ths. 64 of these
+  /// values can be added.
   private let steps: [UInt32]
 
   static let backgroundBits: UInt32 = 14
@@ -13,7 +14,7 @@ struct Ramp: Sendable {
   /// The index of the last step. A cell shows the mean of many samples, so more steps would not be visible.
   private static let lastStep = 64
 
-  /// - Parameter isLinear: whether the colours are linear light; otherwise they are plain numbers.
+  /// - Parameter isLinear: whether the colours are linear light; otherwise they are values that are mixed as they are.
   init(from first: SIMD4<Float>, to second: SIMD4<Float>, isLinear: Bool) {
     func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
       isLinear ? SRGBCurve.encoded(color) : color
@@ -24,11 +25,12 @@ struct Ramp: Sendable {
     let scale = 4095 / max(squaredLength, 1)
     let change = (second - first) / Float(Self.lastStep)
     steps = (0...Self.lastStep).map { index in
-      let isFirst = index * 2 < Self.lastStep
-      // A sample is twice as high as wide: two squares. An edge covers one of them first, and the sample shows the mean
-      // of both.
-      let half = encoded(first + change * Float(isFirst ? 2 * index : 2 * index - Self.lastStep))
-      let mixed = (half + (isFirst ? start : end)) / 2
+      let changesFirstSquare = index * 2 < Self.lastStep
+      // A sample is twice as high as wide: two squares. An edge covers one of them first, and then the other. The
+      // sample shows the mean of both.
+      let squareStep = changesFirstSquare ? 2 * index : 2 * index - Self.lastStep
+      let changingSquare = encoded(first + change * Float(squareStep))
+      let mixed = (changingSquare + (changesFirstSquare ? start : end)) / 2
       let along = min(max(Self.product(mixed - start, direction) * scale + 0.5, 0), 4095)
       let background = min(max(mixed[3] * 255 + 0.5, 0), 255)
       return UInt32(along) << Self.backgroundBits | UInt32(background)
@@ -41,15 +43,16 @@ struct Ramp: Sendable {
   func lookUp(_ row: UInt64) -> SIMD8<UInt32> {
     // Shares of 0…255 become indices of 0…64.
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
-    let half: UInt64 = 0x0002_0002_0002_0002
-    let low = ((row & even) + half) >> 2 & even
-    let high = ((row >> 8 & even) + half) >> 2 & even
+    let rounding: UInt64 = 0x0002_0002_0002_0002
+    let evens = ((row & even) + rounding) >> 2 & even
+    let odds = ((row >> 8 & even) + rounding) >> 2 & even
     // No index is beyond the last step.
     return unsafe steps.withUnsafeBufferPointer { steps in
       unsafe SIMD8(
-        steps[Int(low & 0xFF)], steps[Int(high & 0xFF)], steps[Int(low >> 16 & 0xFF)],
-        steps[Int(high >> 16 & 0xFF)], steps[Int(low >> 32 & 0xFF)], steps[Int(high >> 32 & 0xFF)],
-        steps[Int(low >> 48)], steps[Int(high >> 48)])
+        steps[Int(evens & 0xFF)], steps[Int(odds & 0xFF)], steps[Int(evens >> 16 & 0xFF)],
+        steps[Int(odds >> 16 & 0xFF)], steps[Int(evens >> 32 & 0xFF)],
+        steps[Int(odds >> 32 & 0xFF)],
+        steps[Int(evens >> 48)], steps[Int(odds >> 48)])
     }
   }
 
@@ -58,7 +61,7 @@ struct Ramp: Sendable {
   func mean(_ sum: UInt32, of samples: Float) -> SIMD4<Float> {
     SIMD4(
       Float(sum >> Self.backgroundBits) / samples * (length / 4095), 0, 0,
-      Float(sum & (1 << Self.backgroundBits - 1)) / (samples * 255))
+      Float(sum & ((1 << Self.backgroundBits) - 1)) / (samples * 255))
   }
 
   /// Returns the value of one sample, in the lanes of ``mean(_:of:)``.

@@ -31,7 +31,7 @@ struct CellLayer: Sendable {
     let drawn = picture
     picture = next
     let damage: [Box] =
-      if shape.hasCharacters(on: grid) {
+      if shape.mayLeaveOldCharacters(on: grid) {
         // Old characters may remain where the shape now writes none.
         allCells
       } else if let next, let drawn {

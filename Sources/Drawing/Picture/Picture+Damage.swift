@@ -77,7 +77,7 @@ extension Picture.Part {
     }
   }
 
-  /// A rectangle that contains the untrimmed part; nil if the path is empty.
+  /// A rectangle that contains the part without its trim; nil if the path is empty.
   var bounds: Rectangle? { bounds(of: path).map(placed) }
 
   /// Returns a rectangle around a path in this part's pen, in units of the path; nil for an empty path.

@@ -19,11 +19,11 @@ final class PixelLayer: Sendable {
   var isHole: Bool { picture == nil }
 
   /// Whether the layer hides all lower layers in its whole box.
-  var isOpaque: Bool { isHole || !element.shape.isTransparent && element.shape != .panel }
+  var hidesLowerLayers: Bool { isHole || !element.shape.isTransparent && element.shape != .panel }
 
   /// The cells in which the layer hides everything below; nil if there are none.
   var hiddenCells: Box? {
-    isOpaque ? element.box : element.shape == .panel ? element.box.interior : nil
+    hidesLowerLayers ? element.box : element.shape == .panel ? element.box.interior : nil
   }
 
   func updated(to next: Element, _ traits: PixelTraits) -> PixelLayer {
@@ -42,9 +42,9 @@ final class PixelLayer: Sendable {
     return picture.damage(from: before)?.map { PixelBox($0) }
   }
 
-  /// Draws the layer in its frame of the whole picture. The canvas is a part of that picture.
+  /// Draws the layer. `frame` is its box in the whole picture, and the canvas is a part of that picture.
   func draw(on canvas: inout PixelCanvas, in frame: PixelBox) {
-    if isOpaque { canvas.clear(frame) }
+    if hidesLowerLayers { canvas.clear(frame) }
     if let picture { canvas.draw(picture, in: frame) }
   }
 }

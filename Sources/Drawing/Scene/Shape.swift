@@ -40,7 +40,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape has a picture: it is not only characters, has room, and needs no unknown colour.
+  /// Whether the shape has a picture: it is not only characters, has room, and needs no text colour that is unknown.
   func isPicture(in size: Size, on grid: PictureGrid) -> Bool {
     switch self {
     case .ring, .selectionOutline, .plus, .heatMap, .meter: true
@@ -71,8 +71,9 @@ extension Shape {
     }
   }
 
-  /// Whether the shape writes characters into some of its cells only. In the others, older characters could remain.
-  func hasCharacters(on grid: PictureGrid) -> Bool {
+  /// Whether the shape may write characters into other cells than before, and leave old ones that its picture's damage
+  /// does not cover. Then all its cells are drawn again.
+  func mayLeaveOldCharacters(on grid: PictureGrid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)
     case .plus(let plus): plus.isCharacter(on: grid)

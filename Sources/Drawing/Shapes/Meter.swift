@@ -13,6 +13,7 @@ package struct Meter: Hashable, Sendable {
   }
 
   func picture(in size: Size, on grid: PictureGrid) -> Picture {
+    // In cells, a cell is 1 wide and 2 high.
     let grid = grid.withAspect(2)
     guard !isText(on: grid), size.columns > 0, size.rows > 0 else {
       return Picture(samples: grid.samples)
@@ -51,8 +52,8 @@ package struct Meter: Hashable, Sendable {
   private func picture(
     _ width: Double, _ height: Double, rows: Int, cellHeight: Double, _ samples: Point
   ) -> Picture {
-    // The free space equals the gap between two squares of a heat map; in a single row it is about half of the row.
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
+    // The bar leaves the gap between two squares of a heat map free; in a single row, about half of the row.
     let freeHeight = height - thickness
     // Text beside an even number of rows is in the lower one of the two middle rows.
     let top = rows.isMultiple(of: 2) ? freeHeight : (freeHeight / 2).rounded(.down)

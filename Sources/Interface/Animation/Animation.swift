@@ -31,6 +31,7 @@ struct Animation: Hashable, Sendable {
   func isMoving(at now: SteadyTime) -> Bool { now < end }
 
   /// Returns the value at an instant: `from` before the start, `to` from the end on.
+  /// An animation without a length is always at `to`.
   func value(at now: SteadyTime) -> Double {
     guard now < end, start < end else { return to }
     let time = max(start.duration(to: now), .zero)

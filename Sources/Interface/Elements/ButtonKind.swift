@@ -23,7 +23,7 @@ package enum ButtonKind: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The buttons of an ended timer while other timers run.
-  static let doneAmongOthers: [ButtonKind] = [.snooze]
+  static let endedAmongOthers: [ButtonKind] = [.snooze]
 
   /// Returns the buttons of a timer before its end. A deadline can neither restart nor pause.
   static func all(forDeadline isDeadline: Bool) -> [ButtonKind] {

@@ -41,7 +41,7 @@ package enum ElementKind: UInt16, Sendable {
   case tabBar
   /// The clickable area of a tab.
   case tab
-  /// The pointer area of the hold that leaves the app.
+  /// The clickable area in which a held press leaves the app.
   case leave
   /// A wheel for hours, minutes or seconds; its unit; all wheels as text.
   case wheel
@@ -61,7 +61,7 @@ package enum ElementKind: UInt16, Sendable {
   case editor
   case prompt
   case editorError
-  /// The number of a lap, `fastest` or `slowest`, the time of the lap, and the headings of the table.
+  /// A lap's number, its mark (`fastest` or `slowest`), its time, and the headings of the table.
   case lap
   case lapMark
   case lapTime
@@ -93,9 +93,9 @@ package enum ElementKind: UInt16, Sendable {
   case logLegend
   case logBar
   case logDay
-  /// A text of the log page, and the message instead of its content.
+  /// A text of the log page, and the message that an empty page shows instead.
   case logText
-  case logLine
+  case logMessage
 }
 
 extension Element.ID {

@@ -57,7 +57,7 @@ struct LineLayout {
     } else if let notice = viewState.notice {
       add(.notice, notice, [], reserving: 0)
     }
-    if viewState.isStatusFirst {
+    if viewState.prefersStatus {
       add(.status, viewState.status, viewState.statusStyle, reserving: 0)
     }
     let name = Truncation.cut(
@@ -66,7 +66,7 @@ struct LineLayout {
     if CharacterCells.columns(of: name) >= min(CharacterCells.columns(of: viewState.label), 4) {
       add(.name, name, .bold, reserving: barColumns)
     }
-    if !viewState.isStatusFirst, let status = viewState.status(in: free - barColumns - 2) {
+    if !viewState.prefersStatus, let status = viewState.status(in: free - barColumns - 2) {
       add(.status, status, viewState.statusStyle, reserving: barColumns)
     }
     if let next = viewState.next, viewState.notice == nil {

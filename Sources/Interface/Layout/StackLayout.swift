@@ -31,7 +31,7 @@ struct StackLayout {
     let face = viewState.showsDigits ? largestFace(rows: rows - (hasBar ? 2 : 0)) : nil
     let digitRows = face?.rows ?? (viewState.showsDigits ? 1 : 0)
     var free = rows - digitRows - (hasBar ? 1 : 0)
-    let showsStatus = free > (viewState.isStatusFirst ? 0 : 1)
+    let showsStatus = free > (viewState.prefersStatus ? 0 : 1)
     if showsStatus { free -= 1 }
     let showsName = !viewState.label.isEmpty && free > 0
     if showsName { free -= 1 }
@@ -42,6 +42,7 @@ struct StackLayout {
     let hasSpareLine = viewState.isInApp && size.rows < Self.minRowsWithStatusBar && free > 0
     if hasSpareLine { scene.addStatusBar(viewState, row: size.rows - 1, capabilities) }
     // Without a status bar, the notice may replace the name, or the status if there is no name.
+    // The status `paused` stays, except during a hold.
     let notice = size.rows < Self.minRowsWithStatusBar && !hasSpareLine ? viewState.notice : nil
     if showsName {
       center(
@@ -52,6 +53,7 @@ struct StackLayout {
     addDigits(face, row: row, to: &scene)
     row += digitRows + (digitRows > 0 ? gap : 0)
     if hasBar {
+      // A spare line may show the hold already.
       let showsHold = size.rows < Self.minRowsWithStatusBar && !scene.contains(.holdBar)
       addBar(
         row: row, width: face.map { $0.columns(of: viewState.digits) },
@@ -59,7 +61,8 @@ struct StackLayout {
       row += 1
     }
     if showsStatus {
-      let shownNotice = showsName || viewState.isPaused && viewState.hold == nil ? nil : notice
+      let keepsStatus = showsName || (viewState.isPaused && viewState.hold == nil)
+      let shownNotice = keepsStatus ? nil : notice
       center(
         shownNotice == nil ? .status : .notice, shownNotice ?? status, row: row,
         style: shownNotice == nil ? viewState.statusStyle : [], on: &scene)

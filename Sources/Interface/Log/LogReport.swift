@@ -49,7 +49,8 @@ package struct LogReport {
     return picture + Array(text.utf8)
   }
 
-  /// `today 1h 25m, this week 6h 20m, in all 120h`, and in a second line the names with the longest times.
+  /// `today 1h 25m, this week 6h 20m, in all 120h`, then a line for the goal, if any, and the names with the longest
+  /// times.
   private func totalsText(_ totals: LogTotals, today: Int) -> String {
     let week = LogCalendar(totals.days, today: today, weeks: 1).thisWeek
     let spans = [

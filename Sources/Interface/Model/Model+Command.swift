@@ -4,7 +4,8 @@ internal import Countdown
 extension Model {
   /// Performs a command, and replies to the client.
   ///
-  /// - Parameter part: the part that the client expects, from 1; nil for any. Another part may have begun by now.
+  /// - Parameter part: the part that the client expects, counted from 1; nil for any. Another part may have begun
+  ///   by now.
   mutating func perform(
     _ action: TimerAction, of id: TimerID, _ part: Int?, for client: ClientID, at now: Moment
   ) -> [Effect] {

@@ -4,7 +4,7 @@ internal import Drawing
 /// The view state of the log page.
 extension Model {
   func logLayout(on pageViewport: Viewport) -> LogLayout {
-    // The goal has a note, whatever the streak.
+    // A goal always has a note: its streak, even of zero days.
     LogLayout(
       size: pageViewport.size, names: log.names.count, hasNote: !logNote.isEmpty || logGoal != nil)
   }
@@ -15,7 +15,7 @@ extension Model {
       ? "logging is off, by --no-log or the settings" : ""
   }
 
-  /// Nil while only one name is shown: the goal is for all.
+  /// Nil while only one name is shown: the goal is for all names together.
   private var logGoal: LogGoal? { log.nameIndex == nil ? settings.goal.map(LogGoal.init) : nil }
 
   /// The line that replaces the log; empty before the log is read, nil if the log has entries.

@@ -146,8 +146,10 @@ extension Model {
     let amount = pointer.action == .wheelUp ? step : .zero - step
     if activeRemoteTimer != nil { return sendAction(.add(amount), at: now) }
     guard acceptsInput(at: now) else { return [] }
-    let isContinued = interaction.continuesWheelTurn(at: now.steady)
-    guard let effects = attempt(.add(amount, isContinued: isContinued), at: now) else { return [] }
+    let continuesPrevious = interaction.continuesWheelTurn(at: now.steady)
+    guard let effects = attempt(.add(amount, continuesPrevious: continuesPrevious), at: now) else {
+      return []
+    }
     interaction.recordWheelTurn(at: now.steady)
     return effects
   }

@@ -128,7 +128,7 @@ extension Model {
 
   private mutating func add(_ amount: Duration, _ press: KeyBinding.Press) -> [Effect] {
     if activeRemoteTimer != nil { return sendAction(.add(amount), at: press.now) }
-    return perform(.add(amount, isContinued: press.isRepeat), at: press.now)
+    return perform(.add(amount, continuesPrevious: press.isRepeat), at: press.now)
   }
 
   // MARK: Buttons
@@ -182,7 +182,7 @@ extension Model {
   /// The enabled buttons of the selected local timer, in tab order.
   var enabledButtons: [ButtonKind] {
     guard let overtime = item.timer.overtime else {
-      if isDone(item) { return ButtonKind.doneAmongOthers }
+      if isDone(item) { return ButtonKind.endedAmongOthers }
       return item.phase == .counting ? ButtonKind.all(forDeadline: item.time.isDeadline) : []
     }
     return ButtonKind.overtime(isNextPartWaiting: item.timer.isWaiting)

@@ -63,11 +63,11 @@ extension TimerItem {
 
   /// Returns a text such as `5m: time was up at 17:30, 14 min ago`.
   private func endText(of part: EndedPart, at now: Moment) -> String {
-    let request = part.isDeadline ? "" : "\(part.total.compact): "
+    let prefix = part.isDeadline ? "" : "\(part.total.compact): "
     let end = display.endLabel.text(
       of: now.wall.advanced(by: .zero - part.lateness), isToTheSecond: part.total < .seconds(60),
       at: now)
-    return "\(request)time was up at \(end)\(TimeAgo.text(part.lateness))"
+    return "\(prefix)time was up at \(end)\(TimeAgo.text(part.lateness))"
   }
 
   /// Returns a text such as `; then 5m break`; empty if no part follows.

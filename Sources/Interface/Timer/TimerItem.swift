@@ -22,7 +22,7 @@ package struct TimerItem: Sendable {
     /// Whether the timer stays after its end, and its alarm rings again until the user acts.
     package var stays = false
 
-    /// Whether the parts are logged for which no setting decides.
+    /// Whether to log the parts for which no setting decides.
     package var logsByDefault = false
 
     /// Whether to run programs at events: the user's hook programs or commands.
@@ -33,7 +33,7 @@ package struct TimerItem: Sendable {
 
     package init() {}
 
-    fileprivate var countdown: CountdownTimer.Options {
+    fileprivate var countdownOptions: CountdownTimer.Options {
       var options = CountdownTimer.Options(stays: stays)
       options.parts = parts.map {
         CountdownTimer.PartOptions(
@@ -74,16 +74,18 @@ package struct TimerItem: Sendable {
 
   /// Creates a timer.
   ///
-  /// - Parameter since: when it began, in the past; nil if it begins now. Its parts that are over by now are not logged.
+  /// - Parameter since: when it began, in the past; nil if it begins now. Its parts that are over by now are not
+  ///   logged, except the one after which it waits for a key.
   package init(
     _ plan: Plan, since: WallTime? = nil, id: TimerID, options: Options, zone: some Zone,
     at now: Moment
   ) {
     let start = since.map { now.advanced(by: .zero - $0.duration(to: now.wall)) } ?? now
-    var timer = CountdownTimer(plan, id: id, options: options.countdown, at: start)
+    var timer = CountdownTimer(plan, id: id, options: options.countdownOptions, at: start)
     if since != nil {
+      // A snapshot is advanced without log entries.
       timer = CountdownTimer(
-        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdown,
+        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdownOptions,
         isResumed: false, at: now)
     }
     self.init(timer, options: options, zone: zone, at: now)
@@ -95,7 +97,7 @@ package struct TimerItem: Sendable {
     at now: Moment
   ) {
     let timer = CountdownTimer(
-      snapshot, id: id, options: options.countdown, isResumed: origin == .resumed, at: now)
+      snapshot, id: id, options: options.countdownOptions, isResumed: origin == .resumed, at: now)
     self.init(timer, options: options, zone: zone, at: now)
     if timer.isOver { startEvent = nil }
     // If a part has ended, the next part starts now, whatever the origin.

@@ -3,7 +3,7 @@ package import Drawing
 extension CountdownViewState {
   /// From left to right.
   var controls: [ButtonKind] {
-    if isDone { return ButtonKind.doneAmongOthers }
+    if isDone { return ButtonKind.endedAmongOthers }
     return isOvertime
       ? ButtonKind.overtime(isNextPartWaiting: isWaiting) : ButtonKind.all(forDeadline: isDeadline)
   }

@@ -172,7 +172,7 @@ extension CountdownViewState {
     }
   }
 
-  /// The state of a timer that does not run, otherwise the end.
+  /// The state of a timer that does not run, otherwise a warning or the end.
   var status: String {
     if isLost { return "lost" }
     if isPaused { return "paused" }
@@ -193,7 +193,7 @@ extension CountdownViewState {
   }
 
   /// Whether the status is more important than the name.
-  var isStatusFirst: Bool { isPaused || isOvertime || isSnoozed }
+  var prefersStatus: Bool { isPaused || isOvertime || isSnoozed }
 
   var statusStyle: Style { isPaused || isOvertime ? .bold : .faint }
 

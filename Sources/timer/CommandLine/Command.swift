@@ -38,7 +38,7 @@ enum Command: Equatable, Sendable {
         self = .control(command)
       } else if let command = try LogCommand(parsed, at: context) {
         self = .log(command)
-      } else if let command = try Self.commandWord(parsed, at: context) {
+      } else if let command = try Self.wordCommand(parsed, at: context) {
         self = command
       } else {
         let options = ParsedOptions(parsed.allOptions)
@@ -69,7 +69,7 @@ extension Command {
   }
 
   /// Parses `sounds`, `presets`, `stopwatch` and `help`; returns nil for anything else.
-  private static func commandWord(
+  private static func wordCommand(
     _ parsed: ParsedArguments, at context: ParsingContext
   ) throws(UsageError) -> Command? {
     guard let word = parsed.words.first, parsed.separators.isEmpty else { return nil }
@@ -97,7 +97,7 @@ extension Command {
       error = .stopwatchTakesNoArguments
     default: return nil
     }
-    // `timer sounds of rain 5m` is a countdown. For `timer help 5m` the grammar has the better error.
+    // `sounds of rain 5m` is a countdown. For `help 5m`, the parser of countdowns gives a better error.
     if parsed.beginsWithCountdown || Request.canRead(followingWords) { return nil }
     throw error
   }

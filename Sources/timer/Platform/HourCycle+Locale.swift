@@ -2,13 +2,13 @@ import Countdown
 
 extension HourCycle {
   /// The countries that write times of day with AM and PM: those whose short time format in Unicode CLDR has an `h`.
-  private static let countriesWithHalves = """
+  private static let countriesWith12Hours = """
     AE AG AL AU BB BD BH BM BN BO BS BT CA CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK HN IN \
     IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS QA SA SB SD SG \
     SL SO SS SV SY SZ TC TD TN TO TT TW UM US VC VE VG VI YE
     """
 
-  /// Returns the usual one in the country of the locale.
+  /// Returns the hour cycle that is usual in the country of the locale.
   ///
   /// The first non-empty one of `LC_ALL`, `LC_TIME` and `LANG` decides, as in setlocale(3).
   ///
@@ -26,12 +26,12 @@ extension HourCycle {
       $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@")
     }
     let parts = languageAndCountry.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }
-    // Canada has the halves in English only.
+    // Canada writes AM and PM in English only.
     guard parts.count == 2, parts != ["fr", "CA"] else {
       self = .h24
       return
     }
-    let countries = Self.countriesWithHalves.utf8.split(separator: UInt8(ascii: " "))
+    let countries = Self.countriesWith12Hours.utf8.split(separator: UInt8(ascii: " "))
     self = countries.contains { $0.elementsEqual(parts[1].utf8) } ? .h12 : .h24
   }
 }

@@ -41,7 +41,7 @@ extension Platform {
     #else
       let link = "/proc/self/exe"
       if unsafe access(link, X_OK) == 0 { return link }
-      guard let name = execPath, unsafe access(name, X_OK) == 0 else { return nil }
+      guard let name = executedPath, unsafe access(name, X_OK) == 0 else { return nil }
       return name
     #endif
   }
@@ -50,7 +50,7 @@ extension Platform {
     /// The path that was passed to execve(2): AT_EXECFN of getauxval(3), which Swift does not import.
     ///
     /// The auxiliary vector follows the environment: pairs of a type and a value, ended by the type 0.
-    private static var execPath: String? {
+    private static var executedPath: String? {
       var end = unsafe environ
       while unsafe end.pointee != nil { unsafe end += 1 }
       var entry = unsafe UnsafeRawPointer(end + 1)

@@ -18,7 +18,7 @@ struct RestoreSequence: Sendable {
     /// Cancels an incomplete sequence; empty if no sequences are sent.
     var cancelSequence: [UInt8] = []
 
-    /// Enters the screen that ``bytes`` leave. The terminal may not show that screen any more, or may not show it yet.
+    /// Enters the screen that ``bytes`` leave, in case the terminal has left it already or has not entered it yet.
     var reentering: [UInt8] = []
   }
 
@@ -30,7 +30,7 @@ struct RestoreSequence: Sendable {
     var isTitleSaved = false
   }
 
-  /// All bytes, in this order: reenter, cancel, restore, title, barriers.
+  /// All bytes, in this order: cancel and reenter, cancel, restore, title, barriers.
   let bytes: [UInt8]
   let cancelStart: Int
   let restoreStart: Int
@@ -87,8 +87,9 @@ struct RestoreSequence: Sendable {
   /// Writes the remaining bytes; waits at most five seconds for a slow terminal.
   ///
   /// If the terminal's queue is full, `mayFlush` allows discarding the queued output, once. The lost output may include
-  /// some of these bytes, so all bytes are written again. If the terminal may show the other screen, the bytes that
-  /// enter the screen come first: popping the keyboard flags there would change those of another program.
+  /// some of these bytes, so all bytes are written again, except the title if it may not have been saved. If the
+  /// terminal may show the normal screen, the bytes that enter the other screen come first: popping the keyboard flags
+  /// on the normal screen would change those of another program.
   ///
   /// If the title is being saved, the flush comes 200 ms later: it could cut the sequence that saves the title.
   ///
@@ -114,6 +115,7 @@ struct RestoreSequence: Sendable {
         guard error.wouldBlock else { return }
         let waitsForTitle = isSavingTitle && waits < Self.maxTitleWaits && !isInterrupted()
         if options.mayFlush, !waitsForTitle, !hasFlushed {
+          // The screen was not left if none of these bytes has been written.
           flush(isEntered: confirmations.isEntered && next.lowerBound == initialOffset)
           continue
         }
@@ -127,6 +129,8 @@ struct RestoreSequence: Sendable {
   private func nextRange(in options: WriteOptions) -> Range<Int>? {
     guard var start = offset else { return nil }
     var end = options.sendsBarriers ? bytes.count : title.upperBound
+    // The flush may have discarded the saving of the title. Skip the bytes that restore it: the first call ends before
+    // them, a later one begins after them.
     if hasFlushed && !confirmations.isTitleSaved {
       if start == title.lowerBound { start = title.upperBound }
       if start < title.lowerBound { end = title.lowerBound }

@@ -55,8 +55,8 @@ enum SystemLimits {
     return "too few threads or too little memory (see ulimit -u and ulimit -v)"
   }
 
-  /// Ends the process if it cannot open the file of the time zone.
-  static func checkForExplain() {
+  /// Ends the process of `--explain` if it cannot open the file of the time zone.
+  static func checkForExplanation() {
     let free = Platform.freeDescriptors(atMost: 1)
     if free < 1 { fail(shortage(of: 1, free: free)) }
   }
@@ -84,7 +84,7 @@ enum SystemLimits {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
 
-  /// Whether a process that starts no programs may create one more thread.
+  /// Whether one more thread may be created. It holds only for processes that start no programs.
   static var hasSpareThread: Bool { threads > Threads.countdown }
 
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }

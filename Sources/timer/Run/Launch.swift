@@ -16,7 +16,7 @@ struct Launch {
 
   /// Timers that this process takes over from another one.
   struct Inherited {
-    /// The snapshots have ids, and instants on the current steady clock.
+    /// The instants of the snapshots are on the current steady clock.
     var snapshots: [TimerSnapshot]
     let origin: TimerItem.Origin
 
@@ -233,7 +233,7 @@ struct Launch {
     return remarks.joined(separator: "; ")
   }
 
-  /// The titles of the timers, such as `25m focus also 5m tea`, spelled out for a screen reader if it is used.
+  /// The title of each timer, such as `25m focus then 5m break`, spelled out for a screen reader if it is used.
   var titles: [String] {
     specs.map { spec in
       let names = spec.plan.parts.map {

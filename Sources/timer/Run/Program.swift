@@ -41,10 +41,11 @@ struct Program {
     let parsed = try Command.parse(arguments)
     let options = ParsedOptions(parsed.allOptions)
     let stored = storedSettings(for: options)
-    let settings = ParsedOptions(
+    // For the time zone and the goal.
+    let earlySettings = ParsedOptions(
       parsed.allOptions, over: stored?.settings ?? Settings()
     ).allSettings
-    let zone = SystemZone(settings)
+    let zone = SystemZone(earlySettings)
     let context = ParsingContext(now: start.wall, zone: zone)
     switch try Command(parsed, at: context, presets: presets) {
     case .help: printAndExit(Help.full)
@@ -59,12 +60,12 @@ struct Program {
     case .control(let command): try control(command, in: zone)
     case .log(let options):
       let (bytes, status) = LogCommandRunner(
-        options, now: start.wall, zone: zone, goal: settings.goal
+        options, now: start.wall, zone: zone, goal: earlySettings.goal
       ).run()
       printAndExit(bytes, status)
     case .app(let options): runApp(options, arguments, stored, in: zone)
     case .run(let invocation):
-      launch(invocation, stored, at: context).run(from: start)
+      makeLaunch(invocation, stored, at: context).run(from: start)
     }
   }
 
@@ -91,7 +92,7 @@ struct Program {
     _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
   ) -> Never {
     // If no descriptor is left for the file of the time zone, the times of day would be wrong.
-    SystemLimits.checkForExplain()
+    SystemLimits.checkForExplanation()
     var invocation = invocation
     if let stored {
       invocation.apply(stored.settings)
@@ -118,7 +119,7 @@ struct Program {
   }
 
   /// Applies the user's settings, and collects the problems of the user's files.
-  private func launch(
+  private func makeLaunch(
     _ invocation: Invocation, _ stored: StoredSettings?, at context: ParsingContext
   ) -> Launch {
     if [.quiet, .plain].contains(invocation.output), closedDescriptors.contains(.output) {
@@ -126,8 +127,8 @@ struct Program {
     }
     var launch = Launch(invocation)
     // A background timer uses the settings, even if a script with a pipe starts it.
-    let readsSettings = Descriptor.output.isTerminal || invocation.detaches
-    let showsStartupErrors = readsSettings && invocation.output != .quiet
+    let usesSettings = Descriptor.output.isTerminal || invocation.detaches
+    let showsStartupErrors = usesSettings && invocation.output != .quiet
     var startupErrors = [presets.errorSummaryIfRead(at: context)]
     if showsStartupErrors || invocation.hasTimeOfDay { startupErrors.append(SystemZone.error) }
     if !showsStartupErrors {
@@ -158,7 +159,7 @@ struct Program {
     if isTerminal, options.isPlain, options.content == .app {
       let answer = Prompt.onTerminal(
         arguments, presets: options.readsSettings ? presets : Presets(), zone: zone)
-      launch(answer.invocation, stored, at: ParsingContext(now: answer.now, zone: zone))
+      makeLaunch(answer.invocation, stored, at: ParsingContext(now: answer.now, zone: zone))
         .run(from: SystemClock.moment)
     }
     guard isTerminal, options.isPlain || !environment.isDumb else {

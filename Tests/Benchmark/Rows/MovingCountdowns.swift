@@ -10,7 +10,7 @@ private enum MeasuredProgram {
   case rainbow, effects, large, emptyLoop
 }
 
-/// Countdowns with more motion than the default, and in a larger window, beside an empty loop.
+/// Countdowns with more motion than the default, and in a larger window, measured at the same time as an empty loop.
 let movingCountdowns = Measurement(
   names: [rainbowTimeName, rainbowBytesName, effectsBytesName, largeTimeName, largeBytesName]
 ) { programs, rounds in

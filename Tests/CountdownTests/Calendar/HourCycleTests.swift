@@ -4,7 +4,7 @@ import Testing
 @testable import Countdown
 
 /// UTC, where times of day are written with AM and PM.
-private struct GreenwichWithHalves: Zone {
+private struct GreenwichWith12Hours: Zone {
   var hourCycle: HourCycle { .h12 }
 
   func civil(at instant: WallTime) -> CivilTime { Greenwich().civil(at: instant) }
@@ -19,17 +19,17 @@ private struct GreenwichWithHalves: Zone {
   func writesTimesOfDay(hour: Int, minute: Int, with24: String, with12: String) {
     let instant = WallTime(sinceEpoch: .seconds(hour * 3600 + minute * 60))
     #expect(WallTimeText.short(instant, at: instant, in: Greenwich()) == with24)
-    #expect(WallTimeText.short(instant, at: instant, in: GreenwichWithHalves()) == with12)
+    #expect(WallTimeText.short(instant, at: instant, in: GreenwichWith12Hours()) == with12)
   }
 
   @Test func writesSecondsBeforeTheHalf() {
     let instant = friday.advanced(by: .seconds(7))
-    #expect(WallTimeText.full(instant, at: friday, in: GreenwichWithHalves()) == "9:54:07 PM")
+    #expect(WallTimeText.full(instant, at: friday, in: GreenwichWith12Hours()) == "9:54:07 PM")
   }
 
-  /// The reading of a time is a title and part of a command, so it must mean the same instant.
+  /// The reading of a time is shown as a title and written into commands. Read again, it gives the same instant.
   @Test func readsWhatItWrites() throws {
-    let zone = GreenwichWithHalves()
+    let zone = GreenwichWith12Hours()
     for minute in 0..<1440 {
       let iso =
         "2026-12-24T\(twoDigits(minute / 60)):\(twoDigits(minute % 60)):\(twoDigits(minute % 60))Z"
@@ -48,6 +48,6 @@ private struct GreenwichWithHalves: Zone {
     ("10:30pm", "until 10:30 PM"), ("dec 24 18:00:05", "until Thu 2026-12-24 6:00:05 PM"),
   ])
   func writesReadingsAndNotes(time: String, expected: String) {
-    #expect(outcome(of: "until \(time)", at: friday, in: GreenwichWithHalves()) == expected)
+    #expect(outcome(of: "until \(time)", at: friday, in: GreenwichWith12Hours()) == expected)
   }
 }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(86_370, "24h"), (90_000, "25h"), (811_500, "225h 25m"), (45, "45s")])
-  func daysCanBeInHours(seconds: Int, text: String) {
+  func daysCanBeWrittenAsHours(seconds: Int, text: String) {
     #expect(Duration.seconds(seconds).brief(hasDays: false) == text)
   }
 

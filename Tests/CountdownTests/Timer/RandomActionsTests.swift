@@ -16,7 +16,7 @@ import Testing
       .add(
         .milliseconds(
           [-60_000, -10_000, -500, 1, 10_000, 60_000].randomElement(using: &generator) ?? 0),
-        isContinued: Int.random(in: 0..<3, using: &generator) == 0)
+        continuesPrevious: Int.random(in: 0..<3, using: &generator) == 0)
     }
   }
 

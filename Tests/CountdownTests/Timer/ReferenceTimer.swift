@@ -109,7 +109,7 @@ struct ReferenceTimer {
       return .success(
         (timeIsUp ? [.acknowledged] : []) + [.restarted(timeWasUp: timeIsUp)]
           + statusChange(from: state.status, at: now))
-    case .add(let amount, let isContinued):
+    case .add(let amount, let continuesPrevious):
       let milliseconds = Int(amount / .milliseconds(1))
       if timeIsUp {
         guard milliseconds > 0 else { return .failure(.timeIsUp) }
@@ -121,7 +121,7 @@ struct ReferenceTimer {
       if Duration.milliseconds(state.left + milliseconds) > .longestCountdown {
         return .failure(.tooMuchLeft)
       }
-      let group = isContinued ? groups.last ?? newGroup() : newGroup()
+      let group = continuesPrevious ? groups.last ?? newGroup() : newGroup()
       record(.add(milliseconds), group: group, at: now)
       return .success([.added(amount)])
     case .undo: return undo(at: now)

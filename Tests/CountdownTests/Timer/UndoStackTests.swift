@@ -42,7 +42,7 @@ import Testing
     var simulation = simulation()
     simulation.perform(.add(.seconds(60)))
     for _ in 0..<20 {
-      simulation.perform(.add(.seconds(60), isContinued: true), after: .milliseconds(40))
+      simulation.perform(.add(.seconds(60), continuesPrevious: true), after: .milliseconds(40))
     }
     #expect(simulation.left == .milliseconds(1_559_200))
     simulation.perform(.undo)
@@ -53,7 +53,7 @@ import Testing
   /// A key may still be held when a timer restarts after its end.
   @Test func aContinuedChangeWithoutOneBeforeIsSeparate() {
     var simulation = simulation()
-    simulation.perform(.add(.seconds(60), isContinued: true))
+    simulation.perform(.add(.seconds(60), continuesPrevious: true))
     expect(simulation.perform(.undo, after: .seconds(1)), .success([.undone(timeIsUp: false)]))
     #expect(simulation.left == .seconds(299))
   }

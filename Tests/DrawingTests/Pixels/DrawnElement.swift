@@ -126,19 +126,19 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 
   var traits: PixelTraits { PixelTraits(cell: cell, foreground: .white) }
 
-  func pixels(_ fraction: Double) -> DrawnElement { pixels(ring(fraction)) }
+  func drawn(_ fraction: Double) -> DrawnElement { drawn(ring(fraction)) }
 
-  func pixels(_ ring: Ring) -> DrawnElement { DrawnElement(.ring(ring), box.size, cell: cell) }
+  func drawn(_ ring: Ring) -> DrawnElement { DrawnElement(.ring(ring), box.size, cell: cell) }
 
   func ideal(_ fraction: Double) -> (track: IdealStroke, arc: IdealStroke) {
     let (width, height) = (Double(box.columns * cell.width), Double(box.rows * cell.height))
     let outer = min(width, height) / 2
     // As in ``Ring/Circle``.
-    let line = max(outer / 8.5, min(0.9 * Double(cell.width), outer))
-    let circle = Path.circle(center: Point(width / 2, height / 2), radius: outer - line / 2)
+    let lineWidth = max(outer / 8.5, min(0.9 * Double(cell.width), outer))
+    let circle = Path.circle(center: Point(width / 2, height / 2), radius: outer - lineWidth / 2)
     return (
-      IdealStroke(circle, lineWidth: line),
-      IdealStroke(circle.trim(from: 0, to: fraction), lineWidth: line)
+      IdealStroke(circle, lineWidth: lineWidth),
+      IdealStroke(circle.trim(from: 0, to: fraction), lineWidth: lineWidth)
     )
   }
 
@@ -147,7 +147,7 @@ struct SampleRing: Sendable, CustomTestStringConvertible {
 }
 
 extension PixelPicture {
-  /// Returns the pixels of a rectangle with an empty cache.
+  /// Returns the pixels of a rectangle, drawn with an empty cache.
   func pixels(in box: PixelBox) -> [UInt8] {
     var rasterizer = CachingRasterizer.forPixels
     return pixels(in: box, &rasterizer)

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: rings, fractions)
   func coversTheRing(ring: SampleRing, fraction: Double) {
-    let (pixels, ideal) = (ring.pixels(fraction), ring.ideal(fraction))
+    let (pixels, ideal) = (ring.drawn(fraction), ring.ideal(fraction))
     var (worst, sum, count) = (0.0, 0.0, 0)
     for y in 0..<pixels.size.height {
       let row = pixels.pixels(in: PixelBox(x: 0, y: y, width: pixels.size.width, height: 1))
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: rings, [0, 0.5, 1])
   func isSymmetric(ring: SampleRing, fraction: Double) {
-    let pixels = ring.pixels(fraction)
+    let pixels = ring.drawn(fraction)
     let (width, height) = (pixels.size.width, pixels.size.height)
     let whole = pixels.allPixels
     var (asymmetricOpacities, asymmetricColors) = (0, 0)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func fullAndEmptyRingsHaveNoMixedColours() {
     let ring = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
-    let colors = Set([0.0, 1.0].flatMap { Self.colors(ring.pixels($0)) })
+    let colors = Set([0.0, 1.0].flatMap { Self.colors(ring.drawn($0)) })
     #expect(colors == [[0, 0, 0], [255, 255, 255]])
   }
 
@@ -74,7 +74,7 @@ import Testing
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(1)
     ring.gradient = Gradient(.aurora, isLight: false)
-    let pixels = sample.pixels(ring)
+    let pixels = sample.drawn(ring)
     let inks = Palette.aurora.inks(isLight: false).map(\.rgb)
     // These pixels are in the middle of the line.
     #expect(Self.color(pixels, x: 220, y: 12) == inks.first)
@@ -87,7 +87,7 @@ import Testing
     let sample = SampleRing(rows: 22, columns: 44, cell: PixelSize(width: 10, height: 19))
     var ring = sample.ring(0.5)
     ring.orbitDots = OrbitDots(position: 0.25, turn: 0, isLight: false)
-    let pixels = sample.pixels(ring)
+    let pixels = sample.drawn(ring)
     let palette = Palette.orbitDots.inks(isLight: false)
     let inks = (
       first: palette[0], second: palette[Palette.orbitDots.index(OrbitDots.secondInkOffset)]
@@ -122,7 +122,7 @@ import Testing
     var largest = 0
     for step in 0..<1000 {
       let (from, to) = (Double(step) / 1000, Double(step + 1) / 1000)
-      let sent = ring.pixels(to).sentPixelCount(after: ring.pixels(from))
+      let sent = ring.drawn(to).sentPixelCount(after: ring.drawn(from))
       #expect(sent > 0)
       largest = max(largest, sent)
     }
@@ -134,7 +134,7 @@ import Testing
   private static func pixels(
     _ sample: SampleRing, _ fraction: Double, turn: Float, palette: Palette = .rainbow
   ) -> DrawnElement {
-    sample.pixels(ring(sample, fraction, turn: turn, palette: palette))
+    sample.drawn(ring(sample, fraction, turn: turn, palette: palette))
   }
 
   private static func ring(
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: rings, fractions)
   func aRainbowRingCoversTheSamePixelsAsAPlainOne(sample: SampleRing, fraction: Double) {
     let (moving, plain) = (
-      Self.pixels(sample, fraction, turn: 0.3).allPixels, sample.pixels(fraction).allPixels
+      Self.pixels(sample, fraction, turn: 0.3).allPixels, sample.drawn(fraction).allPixels
     )
     var (differentOpacities, differentArcs) = (0, 0)
     for offset in stride(from: 0, to: plain.count, by: 4) {

@@ -35,7 +35,7 @@ import Testing
     for fraction in Self.fractions(30, seed: 7) {
       fractions += [fraction, max(fraction - 0.004, 0)]
     }
-    expectPartialDrawing(of: ([1] + fractions).map { sample.pixels($0) })
+    expectPartialDrawing(of: ([1] + fractions).map { sample.drawn($0) })
   }
 
   @Test(arguments: RingPixelsTests.rings)
@@ -50,7 +50,7 @@ import Testing
       }
       return ring
     }
-    expectPartialDrawing(of: rings.map { sample.pixels($0) })
+    expectPartialDrawing(of: rings.map { sample.drawn($0) })
   }
 
   @Test func drawsDashesInParts() {
@@ -58,10 +58,10 @@ import Testing
     let states = [0, 0.3, 0.62, 1].map { fraction in
       var ring = sample.ring(fraction)
       ring.isDashed = true
-      return sample.pixels(ring)
+      return sample.drawn(ring)
     }
     for state in states { #expect(state.drawsTheSameInParts) }
-    expectPartialDrawing(of: states + [sample.pixels(1)])
+    expectPartialDrawing(of: states + [sample.drawn(1)])
   }
 
   private func selectionOutline(_ outline: SelectionOutline, cell: PixelSize) -> DrawnElement {

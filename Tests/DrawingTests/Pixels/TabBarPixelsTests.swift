@@ -15,7 +15,8 @@ import Testing
     #expect(sent > 0 && sent < 60 * 8 * 80 / 2, "\(sent)")
   }
 
-  /// The labels have odd numbers of letters, so their middle is half a column left of the middle of their item.
+  /// The circle is above the middle of the label. That is half a column left of the item's middle, because the labels
+  /// have odd numbers of letters.
   @Test(arguments: 0..<3)
   func hasItsCircleAboveTheSelectedItem(selectedIndex: Int) {
     let picture = pixels(.sample().moved(Double(selectedIndex)))

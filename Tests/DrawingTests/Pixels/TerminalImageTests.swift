@@ -56,7 +56,7 @@ import Testing
     image.applyReply(isOK: true)
     image.applyReply(isOK: true)
     let transfers = image.update(sample.scene(0.4))
-    let box = try #require(sample.pixels(0.4).differences(from: sample.pixels(0.5)).first)
+    let box = try #require(sample.drawn(0.4).differences(from: sample.drawn(0.5)).first)
     #expect(
       transfers.map(\.command) == [
         ImageCommand(.edit, image: 7, box: box),
@@ -68,7 +68,7 @@ import Testing
   @Test func sendsOnlyWhatDiffers() throws {
     var image = image(shown: 0.5)
     #expect(update(&image, sample.scene(0.5)) == [])
-    let box = try #require(sample.pixels(0.49).differences(from: sample.pixels(0.5)).first)
+    let box = try #require(sample.drawn(0.49).differences(from: sample.drawn(0.5)).first)
     #expect(box.width < 60 && box.height < 60)
     #expect(update(&image, sample.scene(0.49)) == [ImageCommand(.edit, image: 7, box: box)])
     #expect(update(&image, sample.scene(0.49)) == [])
@@ -78,7 +78,7 @@ import Testing
     var image = image(shown: 0.5)
     var ring = sample.ring(0.5)
     ring.ink = .amber
-    let boxes = sample.pixels(ring).differences(from: sample.pixels(0.5))
+    let boxes = sample.drawn(ring).differences(from: sample.drawn(0.5))
     #expect(
       update(&image, sample.scene(ring)) == boxes.map { ImageCommand(.edit, image: 7, box: $0) })
     // The arc is on the right; its round ends extend a little to the left.

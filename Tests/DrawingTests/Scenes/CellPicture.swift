@@ -81,7 +81,7 @@ struct CellPicture: Hashable {
 extension Frame {
   var pictures: [CellPicture] { cells.map(CellPicture.init) }
 
-  /// The rows without trailing blanks. The complementary block replaces a block in reverse video.
+  /// The rows without trailing blanks. A block in reverse video is shown as its complement.
   var visibleRows: [String] {
     (0..<size.rows).map { row in
       var text = ""

@@ -134,7 +134,7 @@ private struct SVGReader {
       let corners = [(0.0, 0.0), (width, 0), (width, height), (0, height)]
       return [Polyline(points: corners.map { SIMD2(x + $0.0, y + $0.1) }, isClosed: true)]
     case "circle":
-      return [.arc(radius: element.number("r") ?? 0, to: 1)]
+      return [.arc(radius: element.number("r") ?? 0, fraction: 1)]
     default: return []
     }
   }
@@ -142,7 +142,9 @@ private struct SVGReader {
 
 extension Polyline {
   /// Returns an arc around the origin, clockwise from 12 o'clock. A whole circle has 120 lines.
-  static func arc(radius: Double, to fraction: Double) -> Polyline {
+  ///
+  /// - Parameter fraction: the share of the circle.
+  static func arc(radius: Double, fraction: Double) -> Polyline {
     let lineCount = max(Int(120 * fraction), 1)
     return Polyline(
       points: (0...lineCount).map { step in

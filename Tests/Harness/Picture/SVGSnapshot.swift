@@ -230,7 +230,7 @@ private struct SVGCanvas {
     guard let circle = element.children.first(where: { $0.name == "circle" }) else { return }
     let seconds = circle.children.first?.attributes["dur"].flatMap { Double($0.dropLast()) } ?? 1
     let remainingFraction = 1 - (time / seconds).truncatingRemainder(dividingBy: 1)
-    let arc = Polyline.arc(radius: circle.number("r") ?? 0, to: remainingFraction).points.map(
+    let arc = Polyline.arc(radius: circle.number("r") ?? 0, fraction: remainingFraction).points.map(
       style.transform)
     let width = (circle.number("stroke-width") ?? 1) * style.scale
     // The arc and its round ends.

@@ -25,12 +25,12 @@ import Testing
     let step = time / Double(steps)
     var (x, v) = (distance, velocity)
     for _ in 0..<steps {
-      let (x1, v1) = (v, acceleration(x, v))
-      let (x2, v2) = (v + step / 2 * v1, acceleration(x + step / 2 * x1, v + step / 2 * v1))
-      let (x3, v3) = (v + step / 2 * v2, acceleration(x + step / 2 * x2, v + step / 2 * v2))
-      let (x4, v4) = (v + step * v3, acceleration(x + step * x3, v + step * v3))
-      x += step / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
-      v += step / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
+      let (dx1, dv1) = (v, acceleration(x, v))
+      let (dx2, dv2) = (v + step / 2 * dv1, acceleration(x + step / 2 * dx1, v + step / 2 * dv1))
+      let (dx3, dv3) = (v + step / 2 * dv2, acceleration(x + step / 2 * dx2, v + step / 2 * dv2))
+      let (dx4, dv4) = (v + step * dv3, acceleration(x + step * dx3, v + step * dv3))
+      x += step / 6 * (dx1 + 2 * dx2 + 2 * dx3 + dx4)
+      v += step / 6 * (dv1 + 2 * dv2 + 2 * dv3 + dv4)
     }
     return (x, v)
   }
@@ -51,7 +51,8 @@ import Testing
     #expect((1.045...1.047).contains(maximum), "\(maximum)")
   }
 
-  /// From the end on, the distance stays below a thousandth. In the second before, it exceeds that at some time.
+  /// From the end on, the distance stays below a thousandth. In the last second before, it exceeds a
+  /// thousandth at some time.
   @Test(
     arguments: springs,
     [

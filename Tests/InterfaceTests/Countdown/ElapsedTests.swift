@@ -18,8 +18,8 @@ import Testing
     #expect(fixture.left == .milliseconds(279_600))
   }
 
-  /// The digits change with the same ticks as those of the time left.
-  @Test func bothTimesAreTheFullTime() {
+  /// The time passed and the time left change at the same instants, even if the full time is no whole second.
+  @Test func passedTimeCountsWholeSeconds() {
     var options = CountdownOptions()
     options.settings.showsElapsed = true
     var fixture = CountdownFixture(.milliseconds(61_500), options)
@@ -59,7 +59,7 @@ import Testing
     #expect(fixture.model.keymap.row(for: .character("e")) == nil)
   }
 
-  @Test func addedTimeIsLeft() {
+  @Test func addingTimeKeepsThePassedTime() {
     var fixture = CountdownFixture()
     fixture.pass(.seconds(20))
     fixture.press(.character("e"))

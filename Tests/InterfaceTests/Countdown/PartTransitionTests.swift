@@ -110,7 +110,7 @@ import Testing
     #expect(fixture.notice == "1m left")
   }
 
-  /// At a seam, the part that ends rings with its own options, and the picture takes those of the next part.
+  /// At a change of part, the part that ends rings with its own options, and the picture takes those of the next part.
   @Test func eachPartHasItsOptions() {
     var fixture = Self.fixture(repeats: .times(1)) {
       var (focus, rest) = (PartOptions(command: "a"), PartOptions(command: "b"))

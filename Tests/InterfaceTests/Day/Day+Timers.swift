@@ -7,7 +7,7 @@ extension Day {
   /// Returns the actions that a key may perform.
   private static func actions(_ key: Key) -> [TimerAction] {
     func add(_ seconds: Int) -> [TimerAction] {
-      [.add(.seconds(seconds)), .add(.seconds(seconds), isContinued: true)]
+      [.add(.seconds(seconds)), .add(.seconds(seconds), continuesPrevious: true)]
     }
     switch key {
     case .character("P"): return [.pause, .resume]
@@ -40,7 +40,7 @@ extension Day {
       case .wheelUp, .wheelDown:
         let step = pointer.hasShift ? 1 : 60
         let amount = Duration.seconds(pointer.action == .wheelUp ? step : -step)
-        return [.add(amount), .add(amount, isContinued: true)]
+        return [.add(amount), .add(amount, continuesPrevious: true)]
       case .release:
         return actions(.enter) + (element?.hintedKey.map(actions) ?? [])
       // A line of the help presses its key.

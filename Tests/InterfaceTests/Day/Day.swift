@@ -10,7 +10,7 @@ struct Day {
   var random: RandomEvents
   var app = AppFixture()
 
-  /// The possible states of each timer. A key may perform one of several actions.
+  /// The possible states of each timer: several if a key may have performed one of several actions.
   var expectedStates: [TimerID: [ExpectedTimer]] = [:]
 
   /// The logged time of each timer, by the number in its name.
@@ -242,7 +242,7 @@ struct Day {
     let now = app.now
     expectedStates = [:]
     open(.app, [], at: now)
-    // Pending log entries are lost with the process.
+    // Log entries may be lost with the process, so the logged times of these timers are no longer checked.
     loggedTimes = [:]
     for (listed, snapshot) in zip(snapshots, file.timers(at: now, onClockOf: "boot")) {
       guard !snapshot.isAtEnd, let state = statesBefore[listed.timer]?.first else { continue }

@@ -127,11 +127,11 @@ struct ExpectedTimer: Equatable {
       (next.left, next.maxValue, next.deadline, next.isRunning) = (
         .seconds(300), .seconds(300), nil, true
       )
-    case .add(let amount, let isContinued):
+    case .add(let amount, let continuesPrevious):
       let sum = left + amount
       if amount < .zero, sum < .seconds(1) || isUp { return nil }
       if sum > .longestCountdown || isUp && amount == .zero { return nil }
-      if isUp || !isContinued || history.isEmpty { next.saveForUndo() }
+      if isUp || !continuesPrevious || history.isEmpty { next.saveForUndo() }
       (next.left, next.maxValue) = (sum, max(maxValue, sum))
       if isUp { (next.deadline, next.isRunning) = (nil, true) }
       next.deadline = next.deadline?.advanced(by: amount)

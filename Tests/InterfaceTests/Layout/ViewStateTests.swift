@@ -38,12 +38,12 @@ import Testing
     var previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
     var equalCount = 0
     for _ in 0..<400 {
-      let pause = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
+      let wait = [0, 1, 3, 10, 50, 50, 50, 300].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
         previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
       }
-      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(wait))
       let picture = fixture.model.shown(on: viewport).picture(at: fixture.now)
       if picture.viewState == previousPicture.viewState {
         equalCount += 1
@@ -60,23 +60,25 @@ import Testing
     let viewport = Viewport(window: size, capabilities: Capabilities())
     var generator = SeededGenerator(seed: UInt64(size.rows + seconds))
     var fixture = CountdownFixture(.seconds(seconds))
-    var shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
+    var previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
     var updatedCount = 0
     for _ in 0..<400 {
-      let pause = [1, 50, 50, 50, 300, 1000].pick(&generator)
+      let wait = [1, 50, 50, 50, 300, 1000].pick(&generator)
       if fixture.model.phase == .over {
         fixture = CountdownFixture(.seconds(seconds))
-        shown = fixture.model.shown(on: viewport).picture(at: fixture.now)
+        previousPicture = fixture.model.shown(on: viewport).picture(at: fixture.now)
       }
-      fixture.send(Self.events.pick(&generator), after: .milliseconds(pause))
+      fixture.send(Self.events.pick(&generator), after: .milliseconds(wait))
       let next = fixture.model.shown(on: viewport).picture(at: fixture.now)
-      if let updatedScene = ScreenView(Capabilities()).scene(of: next.viewState, after: shown) {
+      if let updatedScene = ScreenView(Capabilities()).scene(
+        of: next.viewState, after: previousPicture)
+      {
         updatedCount += 1
         #expect(updatedScene == next.scene)
       }
-      shown = next
+      previousPicture = next
     }
-    // In a single cell, a character in place of the digits always needs a new layout.
+    // In a single cell, every change needs a new layout, so no scene is updated.
     #expect(updatedCount > 5 || size == Size(columns: 1, rows: 1))
   }
 
@@ -144,7 +146,7 @@ import Testing
         continue
       }
       unchangedCount += 1
-      // Exactly at a change, the next wake-up is one nanosecond later.
+      // Exactly at a change, the unchanged time is one nanosecond.
       if unchangedTime == .nanoseconds(1) {
         fixture.pass(unchangedTime)
         continue
@@ -207,7 +209,7 @@ import Testing
     #expect(statuses(sequence, .none) == ["ends soon", "soon"])
   }
 
-  /// Without colours, a text tells the first of several warnings from the last.
+  /// Without colours, a text distinguishes the first of several warnings from the last.
   @Test func textReplacesAmber() {
     var options = CountdownOptions()
     options.settings.warnings = [.seconds(120), .seconds(60)]
@@ -224,7 +226,7 @@ import Testing
     #expect(texts(.none) == ["ends soon", "soon"])
   }
 
-  /// The steps are so fine that they add no error when a bar is rounded to cells.
+  /// The view state rounds the bar's share to steps so fine that they add no error when the bar is rounded to cells.
   @Test(arguments: [100, 75, 50, 25, 5])
   func aBarIsRoundedOnce(seconds: Int) {
     let situation = Situation(

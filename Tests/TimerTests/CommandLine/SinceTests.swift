@@ -26,7 +26,7 @@ import Testing
     #expect(timer.since == WallTime.fridayEvening.advanced(by: .seconds(-44 * 60)))
   }
 
-  /// A quiet countdown shows the value, and the log the start.
+  /// A quiet countdown shows the time that is left.
   @Test func beginsInThePast() throws {
     let home = try Home()
     let program = try PipedProcess(
@@ -36,7 +36,7 @@ import Testing
     #expect(program.lines.map(\.text) == ["1", "0"])
   }
 
-  /// A machine that started after the timer began has no instant for its start.
+  /// The timer began before the machine's steady clock did.
   @Test func beginsBeforeTheStartOfTheMachine() throws {
     let sandbox = try Sandbox()
     let output = try sandbox.run("--detach", "36500d", "--since", "2000-01-01", "age").output

@@ -139,6 +139,7 @@ import Testing
     let folder = try PlayerFolder(["paplay": Self.recordCall])
     let path = folder.path + "/gong.txt"
     if let content { try Data(content.utf8).write(to: URL(fileURLWithPath: path)) }
+    // A remote server cannot be checked, so paplay counts as a player.
     let environment = folder.environment(adding: ["PULSE_SERVER": "tcp:nowhere"])
     for arguments in [["--explain"], ["-q"], ["--detach"]] {
       let program = try PipedProcess(
@@ -225,7 +226,7 @@ import Testing
       let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
       try #require(numbers.count == 2)
       let (helper, player) = (numbers[0], numbers[1])
-      // The dead helper does not kill the player.
+      // The helper dies without killing the player.
       defer { kill(player, SIGKILL) }
       let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
       #expect(name == "timer-helper\n")
@@ -302,7 +303,7 @@ import Testing
     let terminal = try startShell(environment: folder.environment(adding: ["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
-    // The status line comes after any report.
+    // A timer that stays writes its last line only on SIGUSR2. That line comes after any report.
     if options == ["--stay"] { try terminal.send("kill -USR2 %1\n") }
     try terminal.wait(forText: "time was up at")
     let isRequested = options.contains("--sound")

@@ -10,7 +10,7 @@ struct LogLayout {
   /// The columns of a long time.
   static let timeColumns = 9
 
-  /// The columns of a legend with a long time.
+  /// The columns of a legend whose limits are long times.
   private static let legendColumns = 23
   private static let gap = 3
   private static let maxWeeks = 53
@@ -34,7 +34,7 @@ struct LogLayout {
   private(set) var bars: Box?
   private(set) var sumsRow: Int?
   private(set) var monthRow: Int?
-  private(set) var dayRow: Int?
+  private(set) var selectedDayRow: Int?
   private(set) var noteRow: Int?
 
   private(set) var legendRow: Int?
@@ -53,6 +53,7 @@ struct LogLayout {
     let available = size.columns - 2 * margin
     columns = margin..<max(margin + available, margin)
     guard rows >= 7, available >= Self.labelColumns + 5 else {
+      // The sums of today, the week and all days take three rows.
       namesRow = min(3, max(rows, 0))
       setNameRows(names, available: max(rows - 3, 0))
       return
@@ -123,7 +124,7 @@ struct LogLayout {
       bars = Box(row: row + 2, column: columns.lowerBound, rows: 7, columns: columns.count)
       row += 9
     }
-    if hasDay { dayRow = row + (hasDayGap ? 1 : 0) }
+    if hasDay { selectedDayRow = row + (hasDayGap ? 1 : 0) }
     row += (hasDay ? 1 : 0) + (hasDayGap ? 1 : 0)
     namesRow = row + 1
     row = hasList ? namesRow + nameCount + (hasMoreNames ? 1 : 0) : row

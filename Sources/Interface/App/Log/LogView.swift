@@ -27,7 +27,7 @@ struct LogView {
     if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
     if let message = viewState.message {
       return scene.center(
-        .logLine, message, row: max((size.rows - 1) / 2, 0), columns: 0..<size.columns,
+        .logMessage, message, row: max((size.rows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode)
     }
     var builder = LogSceneBuilder(scene)
@@ -131,6 +131,7 @@ struct LogView {
 
   private func addBars(in box: Box, to builder: inout LogSceneBuilder) {
     let rows = layout.rowsPerBar
+    // The heading is in the row of the months.
     if layout.monthRow != nil {
       let sum = fitting(viewState.weekSum, in: box.columns)
       // The heading starts above the bars, or above the weekdays if it is too wide.
@@ -167,7 +168,7 @@ struct LogView {
   // MARK: The selected day
 
   private func addDay(to builder: inout LogSceneBuilder) {
-    guard let row = layout.dayRow else { return }
+    guard let row = layout.selectedDayRow else { return }
     let sum = fitting(viewState.daySum, in: layout.columns.count)
     let end = builder.write(sum, row, layout.columns.lowerBound)
     let available = layout.columns.upperBound - end - 3

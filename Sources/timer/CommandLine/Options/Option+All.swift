@@ -93,6 +93,7 @@ extension Option {
     pair(
       "effects", of: .window, on: "let two dots run around the ring",
       off: "let nothing move but the time",
+      // `.hues` is the default and is not written.
       { $0.motion == .hues ? nil : $0.motion == .orbitDots },
       { $0.motion = $1 ? .orbitDots : .none }),
     pair(

@@ -20,6 +20,7 @@ extension ParsedOptions {
     let now = start.advanced(by: beginning.duration(to: context.now))
     let timer = TimerSnapshot(of: CountdownTimer(plan, id: .unlisted, at: start))
       .advancedPastEnd(to: now)
+    // A timer that waits for a key is not over.
     if case .waiting = timer.timing { return beginning }
     guard timer.isCounting, timer.left(at: now) > .zero else {
       throw .isOver(end: timer.end(at: now) ?? beginning, at: context)

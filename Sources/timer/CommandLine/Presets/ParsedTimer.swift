@@ -38,14 +38,15 @@ extension TimerParser {
   /// Returns the timers, with each preset replaced by its own timers.
   func timers() throws(UsageError) -> [ParsedTimer] {
     var timers: [ParsedTimer] = []
-    let parsedParts = try parts()
-    for (index, argumentParts) in parsed.timers.enumerated() {
-      let parts = parsedParts[index]
+    let readParts = try parts()
+    for (index, givenParts) in parsed.timers.enumerated() {
+      let parts = readParts[index]
       if case .preset(let name)? = parts.first, parts.count == 1 {
         let presetTimers = try presets.timers(of: name, at: context)
         if presetTimers.count > 1 || presetTimers[0].parts.count > 1 {
-          guard argumentParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
+          guard givenParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
           timers += presetTimers.map {
+            // The index of the parts becomes 0.
             ParsedTimer(
               parts: $0.parts.map { ParsedTimer.Part(request: $0.request, options: $0.options) },
               preset: presetTimers.count == 1 ? name : "", index: index)
@@ -56,7 +57,7 @@ extension TimerParser {
       var timer = ParsedTimer(parts: [], index: index)
       for (partIndex, part) in parts.enumerated() {
         var timerPart = try self.part(
-          part, named: argumentParts[partIndex].name, isAlone: parts.count == 1)
+          part, named: givenParts[partIndex].name, isAlone: parts.count == 1)
         timerPart.index = partIndex
         timer.parts.append(timerPart)
       }
@@ -88,9 +89,9 @@ extension TimerParser {
       if let name { throw .conflictingNames(name, typedName) }
       presetPart.request.name = typedName
     case .presetWithTime(_, let typedRequest):
-      let presetName = presetPart.request.name
+      let nameInPreset = presetPart.request.name
       presetPart.request = typedRequest
-      presetPart.request.name = presetName
+      presetPart.request.name = nameInPreset
     case .preset, .request: break
     }
     if let name { presetPart.request.name = name }

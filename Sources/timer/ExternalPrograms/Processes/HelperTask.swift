@@ -19,6 +19,7 @@ enum HelperTask: Equatable {
     switch (arguments[1], arguments.count) {
     case ("play", 4):
       guard let volume = Int(arguments[2]) else { return nil }
+      // An empty argument stands for the sound of warnings.
       if arguments[3].isEmpty {
         self = .play(SoundCue(.tone(.warning), volume: volume))
       } else if arguments[3].hasPrefix("/") {
@@ -48,6 +49,6 @@ enum HelperTask: Equatable {
     }
   }
 
-  /// The helper as a program to start, in its own session; nil if the executable of this program was not found.
+  /// The helper as a program to start; nil if the executable of this program was not found.
   var program: Spawn? { Platform.executablePath.map { Spawn($0, arguments) } }
 }

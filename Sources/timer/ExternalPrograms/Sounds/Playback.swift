@@ -6,7 +6,7 @@ internal import Sound
 /// Plays one sound with the first player that works, and waits for it.
 struct Playback {
   enum Outcome {
-    /// The player succeeded, or the sound was not wanted.
+    /// The sound was heard, or was not wanted.
     case finished
     case interrupted(by: CInt)
     /// With the message for the user.
@@ -43,7 +43,7 @@ struct Playback {
     let name = Quoting.visible(path)
     var status = stat()
     if unsafe stat(path, &status) == 0 {
-      // A player would wait for ever at a pipe, and play a device without end.
+      // A player would wait for ever at a pipe, and play a device without end. A folder fails when it is read below.
       let isSpecial = ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
       if isSpecial { return "no sound: \(name): not an ordinary file" }
       if status.st_size == 0 { return "no sound: \(name): an empty file" }
@@ -90,7 +90,7 @@ struct Playback {
       case .tone(let tone):
         let recording = tone.recording.at(volume: cue.volume)
         let file = try SoundFile(
-          recording.wavFile, hasName: players.contains { $0.source == .path })
+          recording.wavFile, keepsPath: players.contains { $0.source == .path })
         defer { file.remove() }
         return run(.recording(file, length: recording.duration), with: players)
       case .file(let path):

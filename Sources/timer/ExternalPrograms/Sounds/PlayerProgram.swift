@@ -2,7 +2,7 @@ import Sound
 
 /// A program of the system that plays sound files.
 struct PlayerProgram: Sendable {
-  /// How the program gets a recording of this program. It gets a file of the user by its path.
+  /// How the player gets a sound of `timer` itself. It always gets a file of the user by its path.
   enum Source: Equatable, Sendable {
     /// From its standard input, whose file offset shows this process how much the program has read.
     case input
@@ -52,7 +52,8 @@ extension PlayerProgram {
   /// The formats of libsndfile.
   private static let sndfileFormats: [SoundFormat] = [.wav, .aiff, .au, .flac, .ogg, .mp3]
 
-  // `--volume` of paplay and mpv is on the scale of ``VolumeScale``. The others take the factor for the samples.
+  // `--volume` of paplay and mpv is on the scale of ``VolumeScale``. play, pw-play and afplay take the factor for the
+  // samples, and ffplay takes it in percent.
 
   static let paplay = PlayerProgram(
     name: "paplay", formats: sndfileFormats,

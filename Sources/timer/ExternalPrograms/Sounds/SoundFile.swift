@@ -6,14 +6,14 @@ struct SoundFile {
   let path: String
   private let size: Int
 
-  /// Writes the file to the first folder that works. With `hasName`, the file keeps its path until ``remove()``.
-  init(_ bytes: [UInt8], hasName: Bool) throws(SystemError) {
+  /// Writes the file to the first folder that works. With `keepsPath`, the file keeps its path until ``remove()``.
+  init(_ bytes: [UInt8], keepsPath: Bool) throws(SystemError) {
     // Beyond the file size limit, write(2) would raise SIGXFSZ.
     Process.ignoreFileLimit()
     var failure = SystemError(code: ENOENT)
     for case let folder? in ["/dev/shm", Process.environment("TMPDIR"), "/tmp"] {
       do throws(SystemError) {
-        try self.init(bytes, in: folder, hasName: hasName)
+        try self.init(bytes, in: folder, keepsPath: keepsPath)
         return
       } catch {
         failure = error
@@ -22,7 +22,7 @@ struct SoundFile {
     throw failure
   }
 
-  private init(_ bytes: [UInt8], in folder: String, hasName: Bool) throws(SystemError) {
+  private init(_ bytes: [UInt8], in folder: String, keepsPath: Bool) throws(SystemError) {
     // mkstemp(3) replaces each X.
     var name = Array("\(folder)/timer-XXXXXX".utf8CString)
     let number = unsafe mkstemp(&name)
@@ -30,7 +30,7 @@ struct SoundFile {
     (descriptor, size) = (Descriptor(number: number), bytes.count)
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     descriptor.setCloseOnExec()
-    if !hasName { remove() }
+    if !keepsPath { remove() }
     do throws(SystemError) {
       try descriptor.writeAll(bytes)
     } catch {

@@ -28,8 +28,8 @@ final class SoundHelpers {
 
   private let children: ChildProcesses
 
-  /// The error to print at the end, when the picture is gone.
-  private var error: String?
+  /// The error to print at the end of the process, when the picture is gone.
+  private var lastError: String?
 
   /// Each error is reported once, even if the sound is repeated.
   private var reportedErrors: Set<String> = []
@@ -76,7 +76,7 @@ final class SoundHelpers {
   func finalError() -> String? {
     hasStoppedReporting = true
     children.reap()
-    return error == printedError ? nil : error
+    return lastError == printedError ? nil : lastError
   }
 
   private func prepare(_ cue: SoundCue) {
@@ -98,6 +98,7 @@ final class SoundHelpers {
   }
 
   private func preview(_ cue: SoundCue) {
+    // Each preview reports its errors again.
     reportedErrors = []
     if selections.contains(where: { $0.isExplicit && !$0.isHeard }) {
       fail(SoundSelection.notHeard)
@@ -114,15 +115,16 @@ final class SoundHelpers {
 
   private func start(_ cue: SoundCue) -> Helper? {
     guard !AudioEnvironment.current.players.isEmpty else {
-      // `check` has reported this error. The end repeats the error only for a sound that the user chose.
-      if selections.contains(where: \.isExplicit) { error = Playback.noPlayer }
+      // `check` has reported this error. The process repeats it at its end only for a sound that the user chose.
+      if selections.contains(where: \.isExplicit) { lastError = Playback.noPlayer }
       return nil
     }
     guard let program = HelperTask.play(cue).program else {
       fail("no sound: the file of this program was not found")
       return nil
     }
-    error = nil
+    // The new helper may work.
+    lastError = nil
     do throws(SystemError) {
       return try start(program, for: cue)
     } catch {
@@ -168,7 +170,7 @@ final class SoundHelpers {
   }
 
   private func fail(_ reason: String) {
-    error = reason
+    lastError = reason
     reportOnce(reason)
   }
 

@@ -19,8 +19,8 @@ struct SoundSelection: Equatable, Sendable {
 
   static let notHeard = "no sound: over ssh it would play on the other machine"
 
-  /// The reason why a chosen sound is not played, apart from a missing player for the sounds of this program; nil if
-  /// there is none. It looks for players.
+  /// Why a chosen sound is not played; nil if it can be, or if only a player for the sounds of `timer` is missing. Each
+  /// call looks for players.
   var obstacle: String? {
     guard isExplicit else { return nil }
     guard isHeard else { return Self.notHeard }

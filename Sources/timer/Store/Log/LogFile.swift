@@ -10,15 +10,17 @@ struct LogFile {
 
   private static let name = "log.tsv"
 
-  /// Appends lines, each with its line feed, in one write.
+  /// Appends lines, which end with line feeds, in one write.
   func append(_ lines: [UInt8]) throws(StoreError) {
-    try system { () throws(SystemError) in try FileReplacement.makeFolder(FilePath(folder)) }
+    try withStoreErrors { () throws(SystemError) in
+      try FileReplacement.makeFolder(FilePath(folder))
+    }
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
       // The folder is a link that leads nowhere.
       throw StoreError(path, SystemError(code: ENOENT))
     }
     defer { file.close() }
-    try system { () throws(SystemError) in try Self.append(lines, to: file) }
+    try withStoreErrors { () throws(SystemError) in try Self.append(lines, to: file) }
   }
 
   /// Appends lines to an open file. If the file ends without a line feed, one is written first.
@@ -53,18 +55,18 @@ struct LogFile {
   func read() throws(StoreError) -> [UInt8]? {
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDONLY) else { return nil }
     defer { file.close() }
-    return try system { () throws(SystemError) in try file.contents() }
+    return try withStoreErrors { () throws(SystemError) in try file.contents() }
   }
 
   func clear() throws(StoreError) {
     guard let file = try PrivateFolder(folder).open(Self.name, O_WRONLY) else { return }
     defer { file.close() }
-    try system { () throws(SystemError) in
+    try withStoreErrors { () throws(SystemError) in
       guard ftruncate(file.number, 0) == 0 else { throw .last }
     }
   }
 
-  private func system<Value>(
+  private func withStoreErrors<Value>(
     _ body: () throws(SystemError) -> Value
   ) throws(StoreError) -> Value {
     do throws(SystemError) {

@@ -43,7 +43,7 @@ import Testing
   private func parts(_ columns: Int, _ rows: Int) -> [Bool] {
     let layout = LogLayout(size: Size(columns: columns, rows: rows), names: 5, hasNote: false)
     return [
-      layout.weeks > 0, layout.bars != nil, layout.dayRow != nil, layout.monthRow != nil,
+      layout.weeks > 0, layout.bars != nil, layout.selectedDayRow != nil, layout.monthRow != nil,
       layout.sumsRow != nil, layout.nameCount > 0,
     ]
   }

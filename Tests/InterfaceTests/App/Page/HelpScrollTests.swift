@@ -38,7 +38,7 @@ import Testing
     #expect(app.model.helpLinesAbove == 0 && app.model.showsHelp)
   }
 
-  /// A key that scrolls the help ends a hold. Outside the app, other keys act on the countdown while the help is open.
+  /// A key that scrolls the help ends a hold. In a countdown outside the app, other keys act while the help is open.
   @Test func theHelpOfACountdownScrolls() {
     let viewport = Viewport(window: Size(columns: 24, rows: 8), capabilities: Capabilities())
     var fixture = CountdownFixture(.seconds(300))
@@ -99,6 +99,7 @@ import Testing
     #expect(try click("[ ], ctrl-tab").model.tab == .all)
     #expect(try click("space, p").model.selectedItem?.time.status == .paused)
     #expect(try click("a").model.showsWheels)
+    // Three seconds have passed.
     #expect(try click("+, =, up").model.selectedItem?.time.duration == .seconds(300 - 3 + 60))
     for key in ["right, left", "ctrl-C", "ctrl-Z", "esc", "q", "?, esc"] {
       let app = try click(key)

@@ -13,11 +13,11 @@ import Testing
   @Test func lettersDoTheSameAsArrows() {
     var wheels = AppFixture()
     wheels.press("12345")
-    var all = AppFixture.with(["eggs": 300, "tea": 200])
-    all.press("]")
+    var allTimers = AppFixture.with(["eggs": 300, "tea": 200])
+    allTimers.press("]")
     var log = AppFixture.withLog()
     log.press(.left, .left)
-    for app in [wheels, AppFixture.with(["eggs": 300]), all, log] {
+    for app in [wheels, AppFixture.with(["eggs": 300]), allTimers, log] {
       for (letter, arrow) in Self.arrows {
         var (typed, pressed) = (app, app)
         typed.press(letter)

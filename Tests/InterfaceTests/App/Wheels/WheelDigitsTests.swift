@@ -75,19 +75,19 @@ import Testing
   }
 
   @Test func otherInputStartsNewNumber() {
-    func numbersTypedAround(_ change: (inout WheelsFixture) -> Void) -> [Int] {
+    func numbersAfterTyping(around change: (inout WheelsFixture) -> Void) -> [Int] {
       var fixture = WheelsFixture()
       fixture.type("53")
       change(&fixture)
       fixture.type("7")
       return fixture.numbers
     }
-    #expect(numbersTypedAround { _ in } == [0, 5, 37])
-    #expect(numbersTypedAround { $0.turn(1, by: 1) } == [0, 0, 7])
-    #expect(numbersTypedAround { $0.select(2) } == [0, 0, 7])
-    #expect(numbersTypedAround { $0.set(0) } == [0, 0, 7])
+    #expect(numbersAfterTyping { _ in } == [0, 5, 37])
+    #expect(numbersAfterTyping { $0.turn(1, by: 1) } == [0, 0, 7])
+    #expect(numbersAfterTyping { $0.select(2) } == [0, 0, 7])
+    #expect(numbersAfterTyping { $0.set(0) } == [0, 0, 7])
     #expect(
-      numbersTypedAround {
+      numbersAfterTyping {
         $0.grab()
         $0.release()
       } == [0, 0, 7])

@@ -5,7 +5,7 @@ import Testing
 
 /// `timer --detach`: countdowns in the background.
 @Suite(.onBlockingThreads) struct DetachTests {
-  /// Without these options, the command would report on a test machine that nothing will be heard or shown.
+  /// On a test machine, the command would otherwise report that nothing will be heard or shown.
   private let quietOptions = ["--no-sound", "--notify", "never"]
 
   private func detach(_ sandbox: Sandbox, _ arguments: String...) throws -> Sandbox.CommandResult {
@@ -52,10 +52,14 @@ import Testing
   /// Standard error is a full pipe that nobody reads, and gets the warning that nothing will be heard.
   @Test func doesNotWaitForAReaderOfErrors() throws {
     let sandbox = try Sandbox()
-    let full = "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
+    let fillPipeAndDetach =
+      "{ printf '%65536s' x >&2; PATH=/nonexistent \"$0\" --detach 5m; }"
     let program = try PipedProcess(
       "/bin/bash",
-      ["-c", "\(full) 2> >(exec sleep 20 > /dev/null 2>&1)", executable(named: "timer")],
+      [
+        "-c", "\(fillPipeAndDetach) 2> >(exec sleep 20 > /dev/null 2>&1)",
+        executable(named: "timer"),
+      ],
       environment: sandbox.environment)
     #expect(try program.waitForExit(within: .seconds(15)) == .exited(0))
     #expect(program.lines.count == 1)
@@ -164,7 +168,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func reportsThatItRunsWhereItsOutputIsLost() throws {
+    @Test func reportsThatItRunsIfItsOutputIsLost() throws {
       let sandbox = try Sandbox()
       let words = (["--detach"] + quietOptions + ["30m", "tea"]).joined(separator: " ")
       let program = try PipedProcess(

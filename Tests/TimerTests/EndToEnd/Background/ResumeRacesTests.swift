@@ -22,7 +22,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  /// Makes two entries with one timer, as if a process had been killed while it took the timer over.
+  /// Copies a timer into a second entry, as if a process had been killed while it took the timer over.
   /// The ID points to the new entry if `movesID`, otherwise to the old one.
   private func makeDuplicate(
     on sandbox: Sandbox, movesID: Bool, time: String = "30m", newName: String = "tea"
@@ -81,6 +81,7 @@ import Testing
       try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)
       try command.waitForExit()
       var states: [String: String] = [:]
+      // Two timers of one name would have their states joined by `and`.
       try waitUntil("both timers, once: \(states)") {
         states = try sandbox.states()
         return states.count == 2 && !states.values.contains { $0.contains("and") }

@@ -37,14 +37,14 @@ import Testing
   @Test func findsTimersWithAnotherSocketFolder() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_RUNTIME_DIR"] = "/dev/null"
-    let other = try sandbox.start("20m", "eggs")
+    let eggs = try sandbox.start("20m", "eggs")
     sandbox.variables["XDG_RUNTIME_DIR"] = "\(sandbox.folder)/run"
-    let first = try sandbox.start("30m", "tea")
+    let tea = try sandbox.start("30m", "tea")
     #expect(try sandbox.run("pause", "all").errors == "")
     #expect(try sandbox.states() == ["eggs": "paused", "tea": "paused"])
     _ = try sandbox.run("stop", "all")
-    try first.waitForExit()
-    try other.waitForExit()
+    try tea.waitForExit()
+    try eggs.waitForExit()
   }
 
   /// A socket folder is not used if others may open it, or if it is a link or a file.
@@ -73,7 +73,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/run") == [])
   }
 
-  /// A countdown that cannot write its entry runs as usual, and reports nothing to a script.
+  /// A countdown that cannot write its file in the registry runs as usual, and reports nothing to a script.
   @Test(arguments: ["/dev/null", "", "relative"])
   func countsDownWithoutAFolder(path: String) throws {
     let sandbox = try Sandbox()
@@ -111,7 +111,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.registry) == [])
   }
 
-  /// A status bar gets its line although no timers are read. A new timer reports why it is not listed.
+  /// `timer status` prints a line for a status bar, although no timers are read.
+  /// A new timer reports why it is not listed.
   @Test func reportsAFolderThatOthersCanWrite() throws {
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
