@@ -36,7 +36,7 @@ extension Model {
     package var isUnicode = true
 
     /// Whether the user can hear sounds of this machine.
-    package var isSoundAudible = true
+    package var isSoundHeard = true
 
     /// Whether the user has hook programs for timers that the app starts.
     package var hasHooks = false

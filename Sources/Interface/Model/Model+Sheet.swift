@@ -69,7 +69,7 @@ extension Model {
 
   /// Returns the effect that plays the sound of the selected line, or else the current sound.
   func playInSheet() -> [Effect] {
-    var (settings, isHeard) = (settings, options.isSoundAudible)
+    var (settings, isHeard) = (settings, options.isSoundHeard)
     if case .tone(let name)? = sheet?.item { (settings.sound, isHeard) = (.named(name), true) }
     let cue = settings.alarm(hasPicture: true, isHeard: isHeard)
     return cue.map { [.sound(.preview($0))] } ?? []

@@ -22,15 +22,13 @@ extension Model {
 
   /// Starts timers and shows them: one timer on *Timer*, several on *All*.
   mutating func begin(_ specs: [TimerSpec], at now: Moment) -> [Effect] {
-    var effects: [Effect] =
-      startedCount == 0 && options.isSoundAudible ? [.sound(.checkOutput)] : []
+    var effects: [Effect] = []
     let firstIndex = items.count
     for spec in specs {
-      effects += soundFileChecks(spec)
       let item = TimerItem(
         spec.plan, since: spec.since, id: makeTimerID(), options: itemOptions(spec),
         zone: options.zone, at: now)
-      effects += add(item, at: now)
+      effects += soundChecks(spec) + add(item, at: now)
     }
     if specs.count == 1 { addRecentTimer(specs[0]) }
     showStarted(firstIndex, on: specs.count > 1 ? .all : .timer, at: now)
@@ -51,20 +49,22 @@ extension Model {
       return entries.map { .log($0) }
     }
     let index = items.count
-    // ``makeTimerID()`` has already counted this timer, so 1 means that it is the first.
-    let soundCheck: [Effect] =
-      startedCount == 1 && options.isSoundAudible ? [.sound(.checkOutput)] : []
     let startEffects = add(item, at: now)
     showStarted(index, on: .timer, at: now)
-    return soundCheck + soundFileChecks(spec) + startEffects
+    return soundChecks(spec) + startEffects
   }
 
-  private func soundFileChecks(_ spec: TimerSpec) -> [Effect] {
-    guard options.isSoundAudible else { return [] }
-    return spec.options.all.compactMap { part in
-      guard case .file(let path) = part.settings.sound, part.settings.volume > 0 else { return nil }
-      return .sound(.checkFile(path))
-    }
+  /// Returns the checks that report early what will not be heard. ``makeTimerID()`` has already counted the timer.
+  private func soundChecks(_ spec: TimerSpec) -> [Effect] {
+    guard options.isSoundHeard else { return [] }
+    let checkOfFirstTimer: [Effect] = startedCount == 1 ? [.sound(.checkOutput)] : []
+    return checkOfFirstTimer
+      + spec.options.all.compactMap { part in
+        guard case .file(let path) = part.settings.sound, part.settings.volume > 0 else {
+          return nil
+        }
+        return .sound(.checkFile(path))
+      }
   }
 
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {
@@ -92,7 +92,7 @@ extension Model {
     var itemOptions = TimerItem.Options()
     itemOptions.parts = spec.options
     itemOptions.isUnicode = options.isUnicode
-    itemOptions.isSoundHeard = options.isSoundAudible
+    itemOptions.isSoundHeard = options.isSoundHeard
     // In the app a timer stays until the user dismisses it.
     itemOptions.stays = true
     itemOptions.hasHooks = options.hasHooks || spec.hasCommand

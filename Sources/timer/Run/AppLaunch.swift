@@ -41,7 +41,7 @@ struct AppLaunch {
     options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
-    options.isSoundAudible = SoundSelection.isHeard(Process.environment)
+    options.isSoundHeard = SoundSelection.isHeard(Process.environment)
     options.hasHooks = programs.runsAny
     let session = Session(
       Model(options, at: start), on: presenter,

@@ -108,7 +108,7 @@ import Testing
   /// The settings of the app were checked at its start, but not a sound file of a preset.
   @Test(arguments: [true, false])
   func checksTheSoundFileOfATimer(isAudible: Bool) {
-    var app = AppFixture { $0.isSoundAudible = isAudible }
+    var app = AppFixture { $0.isSoundHeard = isAudible }
     var options = PartOptions()
     options.settings.sound = .file("/gong.wav")
     var spec = TimerSpec(Plan([Request(.seconds(60))]))
