@@ -63,6 +63,10 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {}
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
   public func sync<Value>(execute work: () throws -> Value) rethrows -> Value { try work() }
 }
 
