@@ -30,10 +30,7 @@ final class Hooks {
   /// Runs the program for an event, if there is one, after the hooks before it.
   func run(_ hook: Hook) {
     waiting.append(hook)
-    guard let current else { return startNext() }
-    EventLoop.later(after: Self.longestWait) { [self] in
-      if self.current == current { startNext() }
-    }
+    if current == nil { startNext() } else { limitWait() }
   }
 
   /// Starts all hooks that wait, because the process ends.
@@ -45,6 +42,13 @@ final class Hooks {
   private func startNext() {
     current = nil
     while current == nil, !waiting.isEmpty { current = start(waiting.removeFirst()) }
+    if !waiting.isEmpty { limitWait() }
+  }
+
+  private func limitWait() {
+    EventLoop.later(after: Self.longestWait) { [self, current] in
+      if self.current == current { startNext() }
+    }
   }
 
   private func start(_ hook: Hook) -> pid_t? {
