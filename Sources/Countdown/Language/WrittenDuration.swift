@@ -9,7 +9,7 @@ struct WrittenDuration: Equatable {
     case units
   }
 
-  /// It may be longer than the longest countdown.
+  /// The length, which may exceed the longest countdown.
   let length: Duration
   let style: Style
 

@@ -41,7 +41,7 @@ package struct Stopwatch: Hashable, Sendable {
   package mutating func endLap(at now: SteadyTime) -> Duration? {
     guard isRunning, laps.count < Self.mostLaps else { return nil }
     let (seconds, attoseconds) = elapsed(at: now).components
-    // Whole hundredths make the displayed laps add up to the displayed total.
+    // The laps are whole hundredths, so that the displayed laps add up to the displayed total.
     let hundredths = seconds * 100 + attoseconds / 10_000_000_000_000_000
     let time = .milliseconds(10 * hundredths) - lapTotal
     laps.append(time)

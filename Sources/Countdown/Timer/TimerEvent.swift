@@ -1,4 +1,4 @@
-/// What happened to a timer. The caller plays sounds, shows messages, writes the log and starts programs.
+/// A change of a timer. The caller plays sounds, shows messages, writes the log and starts programs.
 package enum TimerEvent: Equatable, Sendable {
   /// A part begins, or runs again after its end or an undo. Another event, such as `added`, tells the cause first.
   case started

@@ -15,7 +15,7 @@ struct CoverageAccumulator: Sendable {
 
   private var clip = Box(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the edges add to the samples of the row of tiles: column by column, eight samples from the top in each.
+  /// The contributions of the edges to the samples of the row of tiles: eight samples a column, from the top.
   private var additions: [Int32] = []
 
   /// For each tile, whether an edge adds to it.

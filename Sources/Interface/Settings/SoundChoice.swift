@@ -11,7 +11,7 @@ package enum SoundChoice: Hashable, Sendable {
 }
 
 extension SoundChoice {
-  /// What is played if the user can hear it; nil for nothing.
+  /// The sound to play if the user can hear it; nil for silence.
   package var source: SoundCue.Source? {
     switch self {
     case .auto: .tone(.alarm(.standard))

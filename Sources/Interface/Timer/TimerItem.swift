@@ -3,7 +3,7 @@ internal import Sound
 
 /// A timer of this process with its options and texts.
 package struct TimerItem: Sendable {
-  /// What a timer starts with, in addition to its plan.
+  /// The options with which a timer starts, beside its plan.
   package struct Options: Sendable {
     package var parts = PartValues(PartOptions())
 

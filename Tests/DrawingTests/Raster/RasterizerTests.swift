@@ -105,7 +105,7 @@ import Testing
         (missing, excess) = (min(missing, error), max(excess, error))
       }
     }
-    // Nothing is missing. Where two lines overlap at an edge, their coverages are added.
+    // The lines leave no gap. Where two of them overlap at an edge, their coverages are added.
     #expect(missing > -0.04, "\(missing)")
     #expect(excess < (degrees < 170 ? 0.3 : 0.51), "\(excess)")
   }

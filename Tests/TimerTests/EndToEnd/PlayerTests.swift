@@ -130,7 +130,7 @@ import Testing
     #expect(recording.samples.map(\.magnitude).max() == (loudest + 4) / 8)
   }
 
-  /// What no player can play is said at the start, and by `--explain`.
+  /// The timer names a file that no player can play, at the start and with `--explain`.
   @Test(arguments: [
     ("#!/bin/sh", "can't be played by paplay"), ("", "an empty file"),
     (nil, "No such file or directory"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// What the environment variables tell about the terminal.
+/// The facts about the terminal that environment variables tell.
 @Suite struct TerminalEnvironmentTests {
   private func environment(_ variables: [String: String]) -> TerminalEnvironment {
     TerminalEnvironment { variables[$0] }
