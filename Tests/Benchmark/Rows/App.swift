@@ -101,13 +101,12 @@ let idleApp = Measurement(
     try terminal.send(key)
     return terminal
   }
-  // Dispatch ends idle threads five seconds after the last work.
-  PseudoTerminal.read(terminals, for: .seconds(7))
   var uses: [ResourceUse] = []
   for _ in 0..<max(rounds / 3, 1) {
-    // At a new minute the presets show another end time, so the interval must not contain one.
+    // The presets show other end times at a new minute, and Dispatch ends idle threads five seconds after the last
+    // work. Neither may fall into the interval of five seconds.
     let second = CLibrary.time(nil) % 60
-    if second > 53 { PseudoTerminal.read(terminals, for: .seconds(61 - second)) }
+    PseudoTerminal.read(terminals, for: .seconds(second < 47 ? 7 : 68 - second))
     let before = try terminals.map { try UsageSample($0) }
     PseudoTerminal.read(terminals, for: .seconds(5))
     uses += try zip(terminals, before).map { try UsageSample($0).use(since: $1) }
