@@ -9,8 +9,8 @@ package struct FirstWord {
   /// Nil if there are no words, or if the first word is a time or may begin one.
   package init?(_ arguments: [String]) {
     let tokens = Tokens(arguments)
-    var time = tokens
-    guard let first = tokens.words.first, !tokens.beginsLikeTime, TimePhrase(&time) == nil else {
+    var rest = tokens
+    guard let first = tokens.words.first, !tokens.beginsLikeTime, TimePhrase(&rest) == nil else {
       return nil
     }
     word = tokens.text(from: 0, to: first.upperBound)

@@ -238,7 +238,7 @@ enum ColonDuration {
     else { return nil }
     ahead.advance()
     ahead.skipPunctuation()
-    // `17:30 hrs` may be a time of day.
+    // `17:30 hrs` may be a time of day. The hours are three tokens before the unit.
     let mayBeTimeOfDay =
       fields == 2 && tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour
       && !name.isGlued

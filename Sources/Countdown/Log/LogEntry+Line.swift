@@ -3,7 +3,7 @@ extension LogEntry {
   package static let longestName = 1_000
 
   /// Returns the line of the file, with its line feed. Its fields are separated by tabs:
-  /// the start (`2026-11-20T17:30:00+01:00`), the seconds elapsed, the seconds asked for, the end, and the name.
+  /// the start (`2026-11-20T17:30:00+01:00`), the seconds elapsed, the seconds asked for, how it ended, and the name.
   package func line(in zone: any Zone) -> [UInt8] {
     var text = TextBuilder()
     appendStart(to: &text, in: zone)

@@ -67,7 +67,7 @@ package enum Quoting {
 
   /// Returns whether a terminal would act upon a character beyond ASCII, or not show it.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    // Persian, the languages of India and emoji need the zero-width joiner and non-joiner.
+    // Emoji, Persian and the languages of India need the zero-width joiner and non-joiner.
     if scalar.value == 0x200C || scalar.value == 0x200D { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

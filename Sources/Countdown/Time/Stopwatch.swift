@@ -56,6 +56,7 @@ package struct Stopwatch: Hashable, Sendable {
   /// The fastest and the slowest lap, by index. Of equal laps, only the first is marked; a single lap has no mark.
   package var marks: [Int: Mark] {
     guard laps.count > 1, let fastest = laps.indices.min(by: { laps[$0] < laps[$1] }),
+      // The indices are compared the other way round, because `max` would return the last of equal laps.
       let slowest = laps.indices.max(by: { (laps[$0], $1) < (laps[$1], $0) })
     else { return [:] }
     let areEqual = laps[slowest] == laps[fastest]

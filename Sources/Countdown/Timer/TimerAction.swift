@@ -19,10 +19,10 @@ package enum TimerAction: Hashable, Sendable {
   /// Restores the state as if the last change had not happened.
   case undo
   /// Adds time, or takes a negative amount away. After its end, the part runs again for the amount.
-  /// One undo reverts a continued addition, such as a key repeat, with the addition before it.
+  /// A continued addition, such as a key repeat, is undone together with the one before it.
   case add(Duration, continuesPrevious: Bool = false)
 
-  /// The word for the action on the command line and in requests to the socket.
+  /// The word for the action, also on the command line and the socket if they take the action.
   package var verb: String {
     switch self {
     case .pause: "pause"

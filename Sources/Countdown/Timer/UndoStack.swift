@@ -8,13 +8,13 @@ struct UndoStack: Sendable {
 
     var isRestart: Bool
 
-    /// The log entry of the part that the change left, if it left one.
+    /// The log entry of the part that the change ended; nil if it ended none.
     var entry: LogEntry?
   }
 
   private var states: [SavedState] = []
 
-  /// The log entries of dropped changes.
+  /// The log entries of changes beyond the capacity.
   private var entries: [LogEntry] = []
 
   /// The most changes that can be undone. A further change drops the oldest one.
@@ -62,7 +62,7 @@ struct UndoStack: Sendable {
 
   mutating func removeAll() { states = [] }
 
-  /// Removes and returns the log entries of the parts that were left.
+  /// Removes and returns the log entries of the parts that changes have ended.
   mutating func takeEntries() -> [LogEntry] {
     defer {
       entries = []

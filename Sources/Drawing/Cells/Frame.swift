@@ -136,9 +136,8 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// Returns the glyph of a piece. The later pieces of a character are always clusters.
-  ///
-  /// Terminals differ in the widths of these pieces. After every cluster, the cursor is moved to a known position.
+  /// Returns the glyph of a piece. The later pieces of a character are always clusters: terminals differ in their
+  /// widths, and after a cluster the cursor is moved to a known position.
   private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))

@@ -5,7 +5,7 @@ enum SRGBCurve {
     return Float(c <= 0.04045 ? c / 12.92 : Mathematics.power((c + 0.055) / 1.055, 2.4))
   }
 
-  /// The linear values of all encoded ones. A picture in pixels needs a million of them.
+  /// The linear value of each encoded one. A picture in pixels decodes a million values.
   private static let table = (0...255).map { decoded(UInt8($0)) }
 
   @inline(__always)
@@ -24,7 +24,7 @@ enum SRGBCurve {
     let curve =
       secondRoot * 0.642_386_16 + fourthRoot * 0.712_086_64 - eighthRoot * 0.336_859_96
       - light * 0.017_569_82
-    // Vector comparisons are compiled lane by lane; the sign of a difference is not.
+    // Take the sign bit of a difference: a comparison of vectors would be compiled lane by lane.
     let isDark = unsafe unsafeBitCast(light - 0.003_130_8, to: SIMD4<Int32>.self) &>> 31
     let bright = unsafe unsafeBitCast(curve * 255, to: SIMD4<Int32>.self)
     let dark = unsafe unsafeBitCast(light * (12.92 * 255), to: SIMD4<Int32>.self)

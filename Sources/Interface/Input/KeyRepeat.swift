@@ -4,8 +4,8 @@ package import Countdown
 ///
 /// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One repeat may be a
 /// second press, two cannot. Slow keyboards repeat every 110 to 300 ms, as fast as people tap, but more evenly. There,
-/// the key is held after four even gaps, or eight after taps or an uneven gap. A silence longer than the gaps is the
-/// release.
+/// four even gaps show that the key is held; eight, if taps or an uneven gap came before them. A silence longer than
+/// the gaps is the release.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -50,7 +50,8 @@ package struct KeyRepeat: Sendable {
     // After another key, no hold can resume.
     if lastHeld?.key != key { lastHeld = nil }
     wasTapped = key == self.key
-    // Bytes that come together were buffered: the delay before the first repeat may have passed unseen.
+    // Bytes that come together were buffered, perhaps after the delay before the first repeat. Let the key repeat
+    // without a new delay, as if it had been held.
     if wasTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }
@@ -66,14 +67,14 @@ package struct KeyRepeat: Sendable {
       else { return false }
       times.append(now)
     } else if silence < Self.gaps.lowerBound {
-      // A byte buffered with the last one says nothing about the current time.
+      // A byte buffered with the last one is not a repeat of its own, so it only moves the time of the last one.
       times[times.count - 1] = now
     } else if let gap {
       // Average the gaps, so that a burst after a stall does not pass for a fast keyboard.
       self.gap = max((gap + silence) / 2, .milliseconds(20))
       times = [press, now]
     } else if silence <= Self.gaps.upperBound {
-      // A quick repeat: the last byte was the first repeat, so the press came before that byte.
+      // After a quick gap, the last byte was the first repeat, and the byte before it was the press.
       let start = times[times.count - 2]
       guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
       else { return false }
@@ -148,8 +149,10 @@ package struct KeyRepeat: Sendable {
   /// The gap of a slow keyboard; nil if a person may be tapping.
   private var evenGap: Duration? {
     let gaps = evenGaps
+    // Without the delay, there are `times.count - 2` gaps.
+    let hasUnevenGap = gaps.count < times.count - 2
     // People rarely tap so evenly. After taps or an uneven gap, require twice as many gaps.
-    let isDoubtful = wasTapped || gaps.count < times.count - 2
+    let isDoubtful = wasTapped || hasUnevenGap
     guard gaps.count >= (isDoubtful ? 8 : 4), let shortest = gaps.min(), let longest = gaps.max()
     else { return nil }
     return (shortest + longest) / 2
@@ -158,8 +161,8 @@ package struct KeyRepeat: Sendable {
   /// The last gaps that differ by no more than 20 ms, without the delay after the press.
   private var evenGaps: [Duration] {
     var result: [Duration] = []
-    for (byte, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {
-      let gaps = result + [byte.duration(to: next)]
+    for (time, next) in zip(times.dropFirst(), times.dropFirst(2)).reversed() {
+      let gaps = result + [time.duration(to: next)]
       guard let shortest = gaps.min(), let longest = gaps.max(),
         longest - shortest <= .milliseconds(20)
       else { break }

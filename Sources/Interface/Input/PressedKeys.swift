@@ -3,7 +3,7 @@
 /// A repeat or release without a press belongs to another program, like the release of the Enter that started this one.
 /// When the terminal loses the focus or the program is suspended, releases are lost: the caller must forget all keys.
 package struct PressedKeys: Sendable {
-  /// The keys in press order. A key that was only struck is not reported.
+  /// The keys in press order. `isReported` is false for a key whose press came as a plain byte.
   private var keys: [(key: Key, isReported: Bool)] = []
 
   /// One key for each finger. More keys are down only if releases were lost; then the oldest key is forgotten.
@@ -34,7 +34,7 @@ package struct PressedKeys: Sendable {
     for input in inputs {
       switch input {
       case .key(let key, let phase, _): _ = record(key, phase)
-      // The releases of these keys go to another window.
+      // Without the focus, the releases of the keys go to another window.
       case .focus(false): forget()
       case .focus, .pointer, .text: break
       }

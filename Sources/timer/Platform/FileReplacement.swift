@@ -74,7 +74,7 @@ struct FileReplacement {
   private func copyAttributes(_ file: Descriptor) throws(SystemError) {
     var status = stat()
     guard unsafe stat(target.terminated, &status) == 0 else { return }
-    // Under sudo the file keeps its owner. If owner and group cannot be set, the new group gets no access.
+    // Under sudo the file keeps its owner. If owner and group cannot be set, the file's new group gets no access.
     let hasOwnerAndGroup = fchown(file.number, status.st_uid, status.st_gid) == 0
     let mask: mode_t = hasOwnerAndGroup ? 0o7777 : 0o707
     guard fchmod(file.number, status.st_mode & mask) == 0 else { throw .last }

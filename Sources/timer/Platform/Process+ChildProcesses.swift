@@ -3,8 +3,8 @@ import CLibrary
 extension Process {
   /// Ignores SIGINT, SIGQUIT and SIGTSTP, and leaves them to a child in our process group.
   ///
-  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both processes at once, this one could
-  /// continue before the child. It would then stop again.
+  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both at once, this process could continue
+  /// first, find the child still stopped, and stop again.
   static func ignoreKeyboardSignals() {
     Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
   }

@@ -27,7 +27,7 @@ extension Launch {
 
   /// Resumes lost timers in a background process, and ends this process.
   ///
-  /// - Parameter resumesAll: whether the launch contains all requested timers.
+  /// - Parameter resumesAll: whether all requested timers are resumed.
   func resumeInBackground(from start: Moment, resumesAll: Bool) -> Never {
     guard let inherited, let entry = inherited.entry else { Process.exit(.osError) }
     self.start(

@@ -76,7 +76,7 @@ struct Program {
     guard options.earlyExit == nil, !options.isQuiet,
       options.detaches || options.explains || Descriptor.output.isTerminal
     else { return nil }
-    return StoredSettings(isRead: options.readsSettings)
+    return StoredSettings(readsSettings: options.readsSettings)
   }
 
   private func open(_ page: HelpTopic.Page) -> Never {

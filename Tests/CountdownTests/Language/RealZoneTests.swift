@@ -5,7 +5,7 @@ import Testing
 @testable import Countdown
 
 /// Deadlines in zones of the system's database, read at instants around their clock changes.
-@Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "takes the system's time zones: tzdata"))
+@Suite(.enabled(if: DatabaseZone("Europe/Berlin") != nil, "needs the system's time zones: tzdata"))
 struct RealZoneTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let zoneName: String
@@ -90,7 +90,7 @@ struct RealZoneTests {
     Row(
       "Australia/Sydney", "2026-04-05 02:45:00", offset: 36_000, "until 2:50", 300,
       "02:50 \(secondNote)"),
-    // Clocks go back and forward by half an hour.
+    // On Lord Howe Island, clocks go back and forward by half an hour.
     Row(
       "Australia/Lord_Howe", "2026-04-05 01:40:00", offset: 39_600, "until 1:50", 600,
       "01:50 \(firstNote)"),
@@ -149,9 +149,9 @@ struct RealZoneTests {
     "Pacific/Auckland", "America/New_York", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu",
   ]
 
-  /// Samoa skipped a day in 2011.
   @Test(arguments: zoneNames)
   func findsInstantsAroundAChange(zoneName: String) throws {
+    // Samoa skipped a day in 2011.
     try #require(DatabaseZone(zoneName)).findsEachInstant(
       fromYear: 2011, toYear: 2013, everyMinutes: 29)
   }
@@ -172,18 +172,18 @@ extension DatabaseZone {
     func start(ofYear year: Int) -> Int {
       CivilCalendar.daysSinceEpoch(year: year, month: 1, day: 1) * 86_400
     }
-    var found: [CivilTime: [WallTime]] = [:]
+    var expected: [CivilTime: [WallTime]] = [:]
     for change in changes(from: start(ofYear: first), to: start(ofYear: end)) {
       // More than a day on both sides, because a zone may skip a day.
       for minute in stride(from: -26 * 60, through: 26 * 60, by: step) {
         let instant = WallTime(sinceEpoch: .seconds(change + minute * 60))
-        found[civil(at: instant), default: []].append(instant)
+        expected[civil(at: instant), default: []].append(instant)
       }
     }
-    for (civil, instants) in found {
-      let instantsFound = LocalTimeInstants(civil, in: self).instants
-      #expect(instants.allSatisfy(instantsFound.contains) && instantsFound.count <= 2, "\(civil)")
-      #expect(instantsFound.allSatisfy { self.civil(at: $0) == civil }, "\(civil)")
+    for (civil, instants) in expected {
+      let found = LocalTimeInstants(civil, in: self).instants
+      #expect(instants.allSatisfy(found.contains) && found.count <= 2, "\(civil)")
+      #expect(found.allSatisfy { self.civil(at: $0) == civil }, "\(civil)")
     }
   }
 }

@@ -143,7 +143,7 @@ import Testing
     #expect(terminal.errors == [])
   }
 
-  @Test func clearsTheRowsThatAWiderLineHadBelow() {
+  @Test func clearsTheRowsBelowAWrappedLine() {
     var (display, frame) = (Display(.line), Frame(Size(columns: 9, rows: 1)))
     var terminal = StrictTerminal(Size(columns: 10, rows: 4))
     terminal.feed("above\r\nleft from before\r\u{1B}[A")

@@ -21,7 +21,7 @@ import Testing
       .heatMap(heatMap), HeatMap.size(columns: 3, rows: 2, pitch: pitch), capabilities)
   }
 
-  /// A column is as wide as half a row is high.
+  /// A cell is twice as high as wide.
   @Test(arguments: [Capabilities(color: .indexed), Capabilities(color: .indexed, glyphs: .braille)])
   func squaresOfTwoRowsHaveEqualGapsAllAround(capabilities: Capabilities) {
     let rows = heatMap(2, capabilities)
@@ -85,7 +85,7 @@ import Testing
   @Test func theEndIsAMixture() {
     var scene = Scene(size: Size(columns: 8, rows: 1))
     scene.add(
-      .heatMap, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))
+      .meter, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))
     let colors = (0..<8).map { Frame(of: scene)[row: 0, column: $0].foreground }
     #expect(colors[3] == Ink.cyan.color(at: .truecolor))
     #expect(colors[4] == Color.rgb(28, 129, 139))

@@ -62,8 +62,8 @@ package struct PixelOutline: Sendable {
 
   private func isOpaque(_ x: Int, _ y: Int) -> Bool { alpha[y * width + x] > 127 }
 
-  /// Returns the number of a side, which connects two pixels: even if they are side by side, odd if one is below the
-  /// other.
+  /// Returns the number of a side, which connects two pixels: an even number if they are side by side, an odd one if
+  /// one is below the other.
   private func crossing(_ x: Int, _ y: Int, _ side: Side) -> Int {
     switch side {
     case .top: (y * width + x) * 2
@@ -78,7 +78,7 @@ package struct PixelOutline: Sendable {
     let (first, isDown) = (crossing / 2, crossing % 2 == 1)
     let (one, other) = (Double(alpha[first]), Double(alpha[first + (isDown ? width : 1)]))
     let fraction = (127.5 - one) / (other - one)
-    // The middle of the first pixel, from the corner of the image: 0.5 minus the border of one pixel.
+    // In pixels of the image: plus 0.5 to the middle of the pixel, minus 1 for the border.
     let (x, y) = (Double(first % width) - 0.5, Double(first / width) - 0.5)
     return Point(x: x + (isDown ? 0 : fraction), y: y + (isDown ? fraction : 0))
   }

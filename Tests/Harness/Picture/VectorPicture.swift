@@ -17,18 +17,18 @@ package struct VectorPicture: Equatable, Sendable {
     size = screen.size
     var canvas = Canvas(width: size.columns * 8, height: size.rows * 24)
     var lines = BoxStrokes()
-    var letters: [String] = []
+    var texts: [String] = []
     for row in 0..<size.rows {
       var run = TextRun(row: row)
       for column in 0..<size.columns {
         let cell = screen.cell(row: row, column: column)
         canvas.paint(cell, row: row, column: column, foreground)
         lines.add(cell, row: row, column: column, foreground)
-        run.add(cell, at: column, into: &letters)
+        run.add(cell, at: column, into: &texts)
       }
-      run.end(into: &letters)
+      run.end(into: &texts)
     }
-    elements = canvas.paths + lines.paths + letters
+    elements = canvas.paths + lines.paths + texts
   }
 
   /// Returns the picture with the outline of an image over it, filled with one colour.
@@ -48,7 +48,7 @@ package struct VectorPicture: Equatable, Sendable {
     return result
   }
 
-  /// Returns an SVG document of elements, back to front.
+  /// Returns an SVG document of these elements, back to front.
   package func document(
     of elements: [String], foreground: Bitmap.Color = Bitmap.Color(222, 222, 222),
     background: Bitmap.Color = Bitmap.Color(18, 18, 20)
@@ -82,7 +82,7 @@ private struct TextRun {
     self.row = row
   }
 
-  mutating func add(_ cell: Screen.Cell, at column: Int, into letters: inout [String]) {
+  mutating func add(_ cell: Screen.Cell, at column: Int, into texts: inout [String]) {
     if cell.text == " ", cell.style == style, !text.isEmpty, !hasPendingSpace {
       hasPendingSpace = true
       return
@@ -94,15 +94,15 @@ private struct TextRun {
       return
     }
     let isLine = BoxStrokes.path(cell.text) != nil
-    guard !isBlock, !isLine, !cell.text.isEmpty else { return end(into: &letters) }
-    if cell.style != style { end(into: &letters) }
+    guard !isBlock, !isLine, !cell.text.isEmpty else { return end(into: &texts) }
+    if cell.style != style { end(into: &texts) }
     if text.isEmpty { (start, style) = (column, cell.style) }
     text += (hasPendingSpace ? " " : "") + cell.text
     columns += hasPendingSpace ? 2 : 1
     hasPendingSpace = false
   }
 
-  mutating func end(into letters: inout [String]) {
+  mutating func end(into texts: inout [String]) {
     defer { (text, columns, hasPendingSpace) = ("", 0, false) }
     guard !text.isEmpty else { return }
     let (width, height) = VectorPicture.cell
@@ -111,7 +111,7 @@ private struct TextRun {
     if style.isBold { attributes += " font-weight=\"bold\"" }
     if style.isFaint { attributes += " opacity=\"0.6\"" }
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    letters.append("<text \(attributes)>\(escaped)</text>")
+    texts.append("<text \(attributes)>\(escaped)</text>")
   }
 }
 

@@ -22,8 +22,8 @@ import Testing
 
   /// A killed program leaves the alternate screen on, with its text.
   @Test func clearsTheAlternateScreen() throws {
-    let leftover = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
-    let terminal = try runScript("\(leftover); exec \"$0\" 5m tea")
+    let otherProgram = "printf '\\033[?1049h\\033[41mleft over\\nby another\\033[9;60Hprogram'"
+    let terminal = try runScript("\(otherProgram); exec \"$0\" 5m tea")
     let screen = try terminal.wait(forText: "ends ")
     #expect(!screen.text.contains(/left|over|by|another|program/))
     #expect(screen.cell(row: 0, column: 0).style == Screen.Style())
@@ -94,7 +94,7 @@ import Testing
   ])
   func hasNoColor(options: [String], variables: [String: String]) throws {
     var environment = [String: String].terminal.merging(variables) { $1 }
-    // Each of these variables says that the terminal has colours, whatever TERM is.
+    // COLORTERM and VTE_VERSION say that the terminal has colours, whatever TERM is.
     if variables["TERM"] != nil {
       (environment["COLORTERM"], environment["VTE_VERSION"]) = (nil, nil)
     }

@@ -2,7 +2,7 @@ import CLibrary
 import Harness
 import Testing
 
-/// Hooks that hang for longer than the next one waits.
+/// Hooks that hang for longer than the next hook waits for them.
 @Suite(.onBlockingThreads, .enabled(if: runsLongTests)) struct HookLongTests {
   /// The third hook waits for the second one, which hangs too.
   @Test func aHookWaitsFiveSecondsAtMost() throws {

@@ -103,7 +103,7 @@ import Testing
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
     try terminal.wait(forText: "timer: ")
-    // The prompt before `typed` may come so late that both are in one row.
+    // The shell may print its prompt only after the terminal has echoed the input. `typed` is then in the same row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     #expect(terminal.screen.updates == updates)
     #expect(terminal.screen.leftoversExceptCutSequence == [])
@@ -122,7 +122,7 @@ import Testing
     try terminal.send("echo typed; jobs\n")
     // Shells write `Running` or `running`.
     try terminal.wait(forText: "unning")
-    // The prompt before `typed` may come so late that both are in one row.
+    // The shell may print its prompt only after the terminal has echoed the input. `typed` is then in the same row.
     #expect(terminal.screen.rows.contains { $0 == "typed" || $0 == "ready> typed" })
     try terminal.send("wait $!; echo \"status=$?\"; kill %1\n")
     try terminal.wait(forText: "status=0")
@@ -168,7 +168,7 @@ import Testing
   /// Some shells send no signal to a running job when they bring it to the foreground.
   @Test func drawsAPauseWhenBroughtToTheForeground() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    _ = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
+    _ = try Self.startInBackground(on: terminal, untilItHandles: SIGUSR1)
     try terminal.send("kill -USR1 %1; fg\n")
     try terminal.wait(forText: "paused")
     #expect(terminal.screen.isAlternate)
@@ -195,7 +195,7 @@ import Testing
   @Test(arguments: ["", "kill -USR1 $!; "])
   func sleepsInTheBackground(firstCommand: String) throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    let processID = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR1)
+    let processID = try Self.startInBackground(on: terminal, untilItHandles: SIGUSR1)
     try terminal.send("\(firstCommand)echo ty\"\"ped\n")
     try terminal.wait(forText: "typed")
     guard Child.voluntarySwitches(of: processID) != nil else { return }
@@ -210,7 +210,7 @@ import Testing
   /// On Linux a write to a terminal fails while another process writes to it.
   @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
-    let processID = try Self.startInBackground(on: terminal, untilItCatches: SIGUSR2)
+    let processID = try Self.startInBackground(on: terminal, untilItHandles: SIGUSR2)
     try terminal.send("while kill -0 %1; do printf '\\r'; done &\n")
     for _ in 0..<50 {
       let count = terminal.transcript.count
@@ -268,9 +268,9 @@ import Testing
     try Self.expectToSurvive(SIGUSR2, times: 1000)
   }
 
-  /// Starts a countdown as the first job, waits until it catches a signal, and returns its process ID.
+  /// Starts a countdown as the first job, waits until it handles a signal, and returns its process ID.
   private static func startInBackground(
-    on terminal: PseudoTerminal, untilItCatches signal: CInt
+    on terminal: PseudoTerminal, untilItHandles signal: CInt
   ) throws -> CInt {
     try terminal.send("\"$T\" 5m & echo \"pid=$!.\"\n")
     var printedID: CInt?
@@ -286,12 +286,12 @@ import Testing
   }
 
   /// Expects that a countdown that gets a signal many times does not end early, and ends cleanly.
-  static func expectToSurvive(_ number: CInt, times count: Int) throws {
+  static func expectToSurvive(_ signal: CInt, times count: Int) throws {
     let terminal = try startOnTerminal("62s", error: .null)
     try terminal.wait(for: "a picture") { $0.updates > 1 }
     let pressed = ContinuousClock.now
     try terminal.shortenToTwoSeconds()
-    for _ in 0..<count { try terminal.signal(number) }
+    for _ in 0..<count { try terminal.signal(signal) }
     #expect(try terminal.waitForExit() == .exited(0))
     let ended = try #require(terminal.child.endInstant)
     #expect(pressed.duration(to: ended) >= .seconds(2))

@@ -23,7 +23,7 @@ struct StopwatchLayout {
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let contentRows = rows - above - below
     let isBeside = hasLaps && size.columns >= 68 && rows >= 7
-    // Five rows are a heading and four laps. In a low window, up to three laps have no heading.
+    // A low window shows up to three laps without a heading, a higher one a heading and four laps.
     let lapRows =
       if !hasLaps || isBeside || rows < 4 {
         0

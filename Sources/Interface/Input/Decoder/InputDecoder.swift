@@ -38,7 +38,7 @@ package struct InputDecoder: Sendable {
   /// Whether replies are expected. An unfinished sequence is then more likely a reply than a key.
   package var expectsReplies = false
 
-  /// Whether the terminal reports Esc and releases as sequences. A lone ESC is then likely the start of a sequence.
+  /// Whether the terminal reports Esc and key releases as sequences. A lone ESC is then likely the start of a sequence.
   private var reportsKeys = false
 
   /// The maximum number of parameter bytes. An input method reports a whole sentence as one key.
@@ -79,7 +79,7 @@ package struct InputDecoder: Sendable {
 
   /// The time to wait for more bytes before ``flush()``; nil if no bytes are pending.
   ///
-  /// The timeout is short only after ESC, because a user may be waiting for the effect of the Esc key.
+  /// A lone ESC has the shortest timeout, because a user may be waiting for the effect of the Esc key.
   package var timeout: Duration? {
     switch state {
     case .ground: nil
@@ -103,7 +103,7 @@ package struct InputDecoder: Sendable {
 
   /// Ends an unfinished sequence after the timeout: a lone ESC is the Esc key, anything else is dropped.
   ///
-  /// If the end of a dropped paste follows, the bytes before it are not keys either.
+  /// Later bytes up to the end of a dropped paste are not keys either.
   package mutating func flush() -> [Input] {
     if state == .paste {
       paste.abandon()
@@ -259,6 +259,7 @@ package struct InputDecoder: Sendable {
     if let reply = string?.reply { replies.append(reply) }
     let isCut = string?.isCut == true
     string = nil
+    // A cut string ends with the `ESC [` of the next sequence.
     if isCut { beginControl() }
   }
 

@@ -24,7 +24,7 @@ struct NewPreset {
 
   /// Returns the bytes of the file with this line, or throws the reason why the file cannot have the line.
   ///
-  /// - Parameter replaced: the line to replace, as it was read; nil to append a line.
+  /// - Parameter replaced: the line to replace, as it was when editing began; nil to append a line.
   func written(
     into bytes: [UInt8]?, replacing replaced: String?, at context: ParsingContext
   ) throws(StoreError) -> [UInt8] {

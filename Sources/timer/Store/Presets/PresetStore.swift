@@ -115,9 +115,9 @@ final class PresetStore {
         return last.before
       }
       changes.removeLast()
-      let namesAfter = Set(PresetsDocument(last.after).list(at: context).map(\.name))
+      let namesBeforeUndo = Set(PresetsDocument(last.after).list(at: context).map(\.name))
       restoredName = PresetsDocument(last.before).list(at: context).map(\.name).first {
-        !namesAfter.contains($0)
+        !namesBeforeUndo.contains($0)
       }
       return "the last change is undone"
     }

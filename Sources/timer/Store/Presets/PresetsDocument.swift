@@ -15,7 +15,7 @@ struct PresetsDocument {
   /// Returns the index of the user's line that defines a preset; nil if there is none.
   func lineIndex(of name: String) -> Int? { presets.line(named: name)?.lineIndex }
 
-  /// Finds the line of a preset that was read as `name: arguments`; returns nil if no line has the name.
+  /// Finds the line of a preset that was `name: arguments` when it was read; returns nil if no line has the name.
   ///
   /// - Parameter advice: what the user can do if the line has changed.
   func line(ofRead old: String, advice: String) throws(StoreError) -> PresetLine? {
@@ -48,10 +48,10 @@ struct PresetsDocument {
     } catch {
       preset.plans = []
       // The page shows the preset itself, so the number of its line is left out.
-      let number = line.lineNumber.map { "presets:\($0): " } ?? ""
+      let prefix = line.lineNumber.map { "presets:\($0): " } ?? ""
       let message = error.description
       preset.error =
-        message.hasPrefix(number) ? String(message.dropFirst(number.count)) : message
+        message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     }
     return preset
   }

@@ -17,7 +17,7 @@ struct SettingGroup {
 
   var isRepeatable: Bool { options.contains(where: \.isRepeatable) }
 
-  /// Returns the lines for settings; none if no option is needed.
+  /// Returns the lines for settings; none if they are the defaults.
   func lines(for settings: Settings) -> [String] {
     options.flatMap { option in
       (option.valuesInFile?(settings) ?? []).map {

@@ -23,9 +23,11 @@ struct StoredSettings: Sendable {
     (lines, settings, self.readError) = ([], Settings(), readError)
   }
 
-  /// Reads the user's file; nil if there is none, or if `isRead` is false.
-  init?(isRead: Bool) {
-    guard let file = try? StoreLocation(readsSettings: isRead).file("settings") else { return nil }
+  /// Reads the user's file; nil if there is none, or if `readsSettings` is false.
+  init?(readsSettings: Bool) {
+    guard let file = try? StoreLocation(readsSettings: readsSettings).file("settings") else {
+      return nil
+    }
     do throws(StoreError) {
       guard let bytes = try file.read() else { return nil }
       self.init(FileLines(bytes))
@@ -72,7 +74,7 @@ struct StoredSettings: Sendable {
   /// Whether the settings agree with an option.
   private static func isEffective(_ option: GivenOption, under settings: Settings) -> Bool {
     let changed = ParsedOptions([option], over: settings)
-    // Warnings of several lines add up, so a timer may have more than those of this option.
+    // Warnings of several lines add up, so a timer may have more than those of this option. Other options have none.
     if let warnings = changed.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)

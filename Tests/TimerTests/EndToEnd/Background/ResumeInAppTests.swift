@@ -33,7 +33,7 @@ import Testing
     try closeApp(app, in: sandbox)
   }
 
-  /// A second timer of the same process may be resumed while the first is being claimed.
+  /// While the app claims a timer of a killed process, it can resume a second one of that process.
   @Test func resumesOneAfterTheOther() throws {
     let sandbox = try Sandbox()
     try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
