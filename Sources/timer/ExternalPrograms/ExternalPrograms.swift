@@ -53,8 +53,11 @@ final class ExternalPrograms {
   private lazy var sounds = SoundHelpers(configuration.sounds, among: children) { [self] in
     report($0, configuration.hasChosenSound) == .printed
   }
-  private lazy var hooks = Hooks(children, report: reportNowOrAtEnd)
-  private lazy var sleepInhibitor = SleepInhibitor(children, report: reportNowOrAtEnd)
+  private lazy var hooks = Hooks(children) { [self] in reportOnce($0) }
+  private lazy var sleepInhibitor = SleepInhibitor(children) { [self] in reportOnce($0) }
+
+  /// The errors of hooks and of the sleep inhibitor. Each is reported once, even if it occurs at each event.
+  private var reportedErrors: Set<String> = []
 
   /// Notifications and effects that wait until the picture has been drawn.
   private var notifications: [Notification] = []
@@ -115,6 +118,10 @@ final class ExternalPrograms {
     } else {
       lastCommand = (command, hook)
     }
+  }
+
+  private func reportOnce(_ error: String) {
+    if reportedErrors.insert(error).inserted { reportNowOrAtEnd(error) }
   }
 
   /// After the terminal has been restored, reports why no sound was heard, and runs the command for the end.
