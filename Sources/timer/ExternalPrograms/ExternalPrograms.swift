@@ -4,6 +4,7 @@ import Interface
 @MainActor
 final class ExternalPrograms {
   struct Configuration {
+    var allowedSounds: AllowedSounds
     /// The sounds of all parts.
     var sounds: [SoundSelection]
     var programs: UserPrograms
@@ -50,9 +51,9 @@ final class ExternalPrograms {
   private let reportNowOrAtEnd: (String) -> Void
 
   private let children = ChildProcesses()
-  private lazy var sounds = SoundHelpers(configuration.sounds, among: children) { [self] in
-    report($0, configuration.hasChosenSound) == .printed
-  }
+  private lazy var sounds = SoundHelpers(
+    configuration.sounds, allowed: configuration.allowedSounds, among: children
+  ) { [self] in report($0, configuration.hasChosenSound) == .printed }
   private lazy var hooks = Hooks(children) { [self] in reportOnce($0) }
   private lazy var sleepInhibitor = SleepInhibitor(children) { [self] in reportOnce($0) }
 

@@ -342,4 +342,18 @@ import Testing
     #expect(terminal.errors == [])
     #expect(folder.bytes(of: "called") == nil)
   }
+
+  /// The settings sheet does not play a sound on the other machine.
+  @Test func doesNotPreviewOverSSH() throws {
+    let folder = try PlayerFolder(["afplay": ": > called", "play-audio": ": > called"])
+    let terminal = try startApp(
+      environment: folder.environment(adding: ["SSH_TTY": "/dev/pts/1", "PULSE_SERVER": ""]))
+    try terminal.send(",")
+    try terminal.wait(forText: "Telegraph")
+    try terminal.send("p")
+    try terminal.wait(forText: "no sound: over ssh")
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
+    #expect(folder.bytes(of: "called") == nil)
+  }
 }
