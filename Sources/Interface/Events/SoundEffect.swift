@@ -1,10 +1,7 @@
 /// A request to the sound player.
 package enum SoundEffect: Equatable, Sendable {
-  /// Checks whether sounds can be played, and reports early if not.
-  case checkOutput
-
-  /// Reports early if a sound file of the user, given by its path, cannot be played.
-  case checkFile(String)
+  /// Reports early if a sound cannot be played.
+  case check(SoundCue)
 
   /// Plays a sound that the user has just chosen. Reports every failure, also a repeated one.
   case preview(SoundCue)

@@ -35,8 +35,7 @@ extension Model {
     /// Whether text may contain non-ASCII characters.
     package var isUnicode = true
 
-    /// Whether the user can hear sounds of this machine.
-    package var isSoundHeard = true
+    package var allowedSounds = AllowedSounds.all
 
     /// Whether the user has hook programs for timers that the app starts.
     package var hasHooks = false

@@ -69,10 +69,9 @@ extension Model {
 
   /// Returns the effect that plays the sound of the selected line, or else the current sound.
   func playInSheet() -> [Effect] {
-    var (settings, isHeard) = (settings, options.isSoundHeard)
-    if case .tone(let name)? = sheet?.item { (settings.sound, isHeard) = (.named(name), true) }
-    let cue = settings.alarm(hasPicture: true, isHeard: isHeard)
-    return cue.map { [.sound(.preview($0))] } ?? []
+    var settings = settings
+    if case .tone(let name)? = sheet?.item { settings.sound = .named(name) }
+    return settings.alarm(allowed: .all).map { [.sound(.preview($0))] } ?? []
   }
 
   /// Applies changed settings to each timer, except settings that the user chose for that timer alone.

@@ -54,17 +54,11 @@ extension Model {
     return soundChecks(spec) + startEffects
   }
 
-  /// Returns the checks that report early what will not be heard. ``makeTimerID()`` has already counted the timer.
+  /// Returns the checks that report early what will not be heard.
   private func soundChecks(_ spec: TimerSpec) -> [Effect] {
-    guard options.isSoundHeard else { return [] }
-    let checkOfFirstTimer: [Effect] = startedCount == 1 ? [.sound(.checkOutput)] : []
-    return checkOfFirstTimer
-      + spec.options.all.compactMap { part in
-        guard case .file(let path) = part.settings.sound, part.settings.volume > 0 else {
-          return nil
-        }
-        return .sound(.checkFile(path))
-      }
+    spec.options.all.compactMap { part in
+      part.settings.alarm(allowed: options.allowedSounds).map { .sound(.check($0)) }
+    }
   }
 
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {
@@ -92,7 +86,7 @@ extension Model {
     var itemOptions = TimerItem.Options()
     itemOptions.parts = spec.options
     itemOptions.isUnicode = options.isUnicode
-    itemOptions.isSoundHeard = options.isSoundHeard
+    itemOptions.allowedSounds = options.allowedSounds
     // In the app a timer stays until the user dismisses it.
     itemOptions.stays = true
     itemOptions.hasHooks = options.hasHooks || spec.hasCommand

@@ -2,7 +2,7 @@ package import Sound
 
 /// The choice of sound when time is up.
 package enum SoundChoice: Hashable, Sendable {
-  /// The default sound if there is a picture, the bell rings and the user can hear this machine.
+  /// The default sound if the bell rings.
   case auto
   case none
   case named(SoundName)
@@ -22,14 +22,21 @@ extension SoundChoice {
   }
 }
 
+/// The sounds that are played when time is up.
+package enum AllowedSounds: Sendable {
+  case all
+  /// Those that the user chose, because the countdown is not drawn.
+  case chosen
+  /// None, because the user cannot hear sounds of this machine.
+  case none
+}
+
 extension Settings {
   /// Returns the sound when time is up; nil for none.
-  ///
-  /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, the default sound is not played.
-  ///   - isHeard: whether the user can hear sounds of this machine.
-  package func alarm(hasPicture: Bool, isHeard: Bool) -> SoundCue? {
-    guard isHeard, volume > 0, sound != .auto || hasPicture && ringsBell else { return nil }
+  package func alarm(allowed: AllowedSounds) -> SoundCue? {
+    guard allowed != .none, volume > 0, sound != .auto || allowed == .all && ringsBell else {
+      return nil
+    }
     return sound.source.map { SoundCue($0, volume: volume) }
   }
 }

@@ -27,7 +27,7 @@ extension TimerItem {
   }
 
   private func alarm(under settings: Settings) -> SoundCue? {
-    settings.alarm(hasPicture: options.hasPicture, isHeard: options.isSoundHeard)
+    settings.alarm(allowed: options.allowedSounds)
   }
 
   /// The sound of a warning in the current part; nil if the part has no sounds.

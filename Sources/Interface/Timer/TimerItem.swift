@@ -13,11 +13,7 @@ package struct TimerItem: Sendable {
     /// Whether to mention warnings that the timer never reaches.
     package var mentionsOmittedWarnings = true
 
-    /// Whether the countdown is drawn. Without a picture, the default sound is not played.
-    package var hasPicture = true
-
-    /// Whether the user can hear sounds of this machine.
-    package var isSoundHeard = true
+    package var allowedSounds = AllowedSounds.all
 
     /// Whether the timer stays after its end, and its alarm rings again until the user acts.
     package var stays = false

@@ -4,6 +4,7 @@ import Interface
 @MainActor
 final class ExternalPrograms {
   struct Configuration {
+    var allowedSounds: AllowedSounds
     /// The sounds of all parts.
     var sounds: [SoundSelection]
     var programs: UserPrograms
@@ -50,11 +51,14 @@ final class ExternalPrograms {
   private let reportNowOrAtEnd: (String) -> Void
 
   private let children = ChildProcesses()
-  private lazy var sounds = SoundHelpers(configuration.sounds, among: children) { [self] in
-    report($0, configuration.hasChosenSound) == .printed
-  }
-  private lazy var hooks = Hooks(children, report: reportNowOrAtEnd)
-  private lazy var sleepInhibitor = SleepInhibitor(children, report: reportNowOrAtEnd)
+  private lazy var sounds = SoundHelpers(
+    configuration.sounds, allowed: configuration.allowedSounds, among: children
+  ) { [self] in report($0, configuration.hasChosenSound) == .printed }
+  private lazy var hooks = Hooks(children) { [self] in reportOnce($0) }
+  private lazy var sleepInhibitor = SleepInhibitor(children) { [self] in reportOnce($0) }
+
+  /// The errors of hooks and of the sleep inhibitor. Each is reported once, even if it occurs at each event.
+  private var reportedErrors: Set<String> = []
 
   /// Notifications and effects that wait until the picture has been drawn.
   private var notifications: [Notification] = []
@@ -115,6 +119,10 @@ final class ExternalPrograms {
     } else {
       lastCommand = (command, hook)
     }
+  }
+
+  private func reportOnce(_ error: String) {
+    if reportedErrors.insert(error).inserted { reportNowOrAtEnd(error) }
   }
 
   /// After the terminal has been restored, reports why no sound was heard, and runs the command for the end.

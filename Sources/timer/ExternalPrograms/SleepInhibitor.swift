@@ -9,7 +9,6 @@ final class SleepInhibitor {
 
   /// The running program and the writing end of its input; nil while the machine may sleep.
   private var inhibitor: (child: CInt, input: Descriptor)?
-  private var hasReported = false
 
   init(_ children: ChildProcesses, report: @escaping (String) -> Void) {
     (self.children, self.report) = (children, report)
@@ -36,11 +35,11 @@ final class SleepInhibitor {
         if commands.count > 1 {
           start(commands.dropFirst())
         } else {
-          reportOnce("\(program): \(end.failure ?? "it ended")")
+          fail("\(program): \(end.failure ?? "it ended")")
         }
       }
     } catch {
-      reportOnce("\(program): \(error.message)")
+      fail("\(program): \(error.message)")
     }
   }
 
@@ -59,9 +58,5 @@ final class SleepInhibitor {
     }
   }
 
-  private func reportOnce(_ reason: String) {
-    guard !hasReported else { return }
-    hasReported = true
-    report("can't keep the machine awake: \(reason)")
-  }
+  private func fail(_ reason: String) { report("can't keep the machine awake: \(reason)") }
 }

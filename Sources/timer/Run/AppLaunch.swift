@@ -32,7 +32,6 @@ struct AppLaunch {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks = appOptions.readsSettings && Process.environment(Hook.marker) == nil
     programs.stays = true
-    let sound = SoundSelection(settings, hasPicture: true, variable: Process.environment)
     var options = Model.Options(
       appOptions.content == .stopwatch ? .stopwatch : .app, zone: SystemZone(settings))
     options.settings = settings
@@ -41,11 +40,13 @@ struct AppLaunch {
     options.hasKeys = presenter.hasKeys
     options.wantsReducedMotion = environment.wantsReducedMotion
     options.isUnicode = environment.isUnicode
-    options.isSoundHeard = SoundSelection.isHeard(Process.environment)
+    options.allowedSounds = AllowedSounds(hasPicture: true)
     options.hasHooks = programs.runsAny
     let session = Session(
       Model(options, at: start), on: presenter,
-      programs: ExternalPrograms.Configuration(sounds: [sound], programs: programs),
+      programs: ExternalPrograms.Configuration(
+        allowedSounds: options.allowedSounds,
+        sounds: [SoundSelection(settings, allowed: options.allowedSounds)], programs: programs),
       startupError: appOptions.isPlain ? nil : startupError,
       store: Store(
         in: StoreLocation(readsSettings: appOptions.readsSettings),

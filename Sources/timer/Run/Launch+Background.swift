@@ -6,8 +6,7 @@ extension Launch {
   func startInBackground(from start: Moment) -> Never {
     if let startupError { Process.printError(startupError) }
     let items = items(
-      programConfiguration(hasPicture: true, readsSettings: true), hasPicture: true, logs: true,
-      from: start)
+      programConfiguration(hasPicture: true, readsSettings: true), logs: true, from: start)
     for item in items where !item.omittedWarnings.isEmpty {
       Process.report(item.omittedWarnings)
     }
@@ -72,7 +71,7 @@ extension Launch {
       Process.exit(.osError)
     }
     let configuration = programConfiguration(hasPicture: true, readsSettings: true)
-    let items = items(configuration, hasPicture: true, logs: true, from: start)
+    let items = items(configuration, logs: true, from: start)
     let session = Session(
       Model(options(hasKeys: false), timers: items, at: start), on: SilentPresenter(),
       programs: configuration, startupError: nil,

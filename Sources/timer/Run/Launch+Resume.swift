@@ -8,8 +8,7 @@ extension Launch {
   mutating func printEnded(at now: Moment) -> Set<String> {
     guard let inherited else { return [] }
     var items = items(
-      programConfiguration(hasPicture: false, readsSettings: false), hasPicture: false,
-      logs: true, from: now)
+      programConfiguration(hasPicture: false, readsSettings: false), logs: true, from: now)
     let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
     var (lines, running) = ([String](), [Int]())
     for index in items.indices {
@@ -36,7 +35,7 @@ extension Launch {
   /// Why the user would not notice the end in the background: a sound cannot be played, or nothing is heard or seen.
   /// Nil if the user would notice it.
   var warningOfUnnoticedEnd: String? {
-    let sounds = soundSelections(hasPicture: true)
+    let sounds = soundSelections(allowed: AllowedSounds(hasPicture: true))
     if let obstacle = sounds.lazy.compactMap(\.obstacle).first { return obstacle }
     let wantsSound = sounds.contains { $0.cue != nil }
     let wantsNotice = invocation.timers.contains { timer in

@@ -70,12 +70,10 @@ struct Launch {
     SystemLimits.check(onTerminal: presenter.usesTerminal)
     if presenter.usesTerminal { CrashHandler.install() }
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
-    let hasPicture = presenter is Window
     let configuration = programConfiguration(
-      hasPicture: hasPicture,
+      hasPicture: presenter is Window,
       readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
-    let items = items(
-      configuration, hasPicture: hasPicture, logs: showsCountdown, from: start)
+    let items = items(configuration, logs: showsCountdown, from: start)
     // If the countdown is shown, its first picture or line says which warnings are omitted.
     if !showsCountdown {
       for item in items where !item.omittedWarnings.isEmpty {
@@ -93,35 +91,36 @@ struct Launch {
   }
 
   /// Returns the sounds of all parts of all timers.
-  func soundSelections(hasPicture: Bool) -> [SoundSelection] {
+  func soundSelections(allowed: AllowedSounds) -> [SoundSelection] {
     specs.flatMap { spec in
-      spec.options.all.map {
-        SoundSelection($0.settings, hasPicture: hasPicture, variable: Process.environment)
-      }
+      spec.options.all.map { SoundSelection($0.settings, allowed: allowed) }
     }
   }
 
   func programConfiguration(
     hasPicture: Bool, readsSettings: Bool
   ) -> ExternalPrograms.Configuration {
-    ExternalPrograms.Configuration(
-      sounds: soundSelections(hasPicture: hasPicture),
+    let allowed = AllowedSounds(hasPicture: hasPicture)
+    return ExternalPrograms.Configuration(
+      allowedSounds: allowed, sounds: soundSelections(allowed: allowed),
       programs: userPrograms(readsSettings: readsSettings))
   }
 
-  /// - Parameters:
-  ///   - hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
-  ///   - logs: whether to log the parts for which neither an option nor a setting decides.
+  /// - Parameter logs: whether to log the parts for which neither an option nor a setting decides.
   func items(
-    _ configuration: ExternalPrograms.Configuration, hasPicture: Bool, logs: Bool,
-    from start: Moment
+    _ configuration: ExternalPrograms.Configuration, logs: Bool, from start: Moment
   ) -> [TimerItem] {
     specs.indices.map { index in
-      var options = options(of: index)
-      options.hasPicture = hasPicture
-      options.isSoundHeard = SoundSelection.isHeard(Process.environment)
+      let spec = specs[index]
+      var options = TimerItem.Options()
+      options.parts = spec.options
+      options.isUnicode = environment.isUnicode
+      options.mentionsOmittedWarnings = hasOwnWarnings[index]
+      options.allowedSounds = configuration.allowedSounds
+      options.stays = spec.stays
       options.hasHooks = configuration.programs.runsAny
       options.logsByDefault = logs
+      options.isSpoken = isSpoken
       let id = TimerID(number: index + 1)
       if let inherited {
         return TimerItem(
@@ -129,8 +128,7 @@ struct Launch {
           zone: zone, at: start)
       }
       return TimerItem(
-        specs[index].plan, since: specs[index].since, id: id, options: options, zone: zone,
-        at: start)
+        spec.plan, since: spec.since, id: id, options: options, zone: zone, at: start)
     }
   }
 
@@ -189,17 +187,6 @@ struct Launch {
     return Window(
       isFullScreen ? .screen : .line,
       Window.Configuration(environment, invocation.settings, isFullScreen: isFullScreen))
-  }
-
-  private func options(of index: Int) -> TimerItem.Options {
-    let spec = specs[index]
-    var options = TimerItem.Options()
-    options.parts = spec.options
-    options.isUnicode = environment.isUnicode
-    options.mentionsOmittedWarnings = hasOwnWarnings[index]
-    options.stays = spec.stays
-    options.isSpoken = isSpoken
-    return options
   }
 
   func options(hasKeys: Bool) -> Model.Options {

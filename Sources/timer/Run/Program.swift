@@ -101,8 +101,8 @@ struct Program {
     }
     presets.errorSummaryIfRead(at: context).map(Process.printError)
     SystemZone.error.map(Process.printError)
-    let obstacles = Launch(invocation).soundSelections(hasPicture: true).compactMap(\.obstacle)
-    Set(obstacles).sorted().forEach(Process.printError)
+    let sounds = Launch(invocation).soundSelections(allowed: AllowedSounds(hasPicture: true))
+    Set(sounds.compactMap(\.obstacle)).sorted().forEach(Process.printError)
     let lines = Explanation.text(invocation, now: start.wall, zone: context.zone)
     printAndExit(Encoding.printable(lines) + "\n")
   }

@@ -36,7 +36,20 @@ import Testing
       try waitUntil(name, betweenChecks: readOrPause) { bytes(of: name) != nil }
       return try #require(bytes(of: name))
     }
+
+    /// Waits for a player that writes the numbers of its parent and of a process to kill, and returns them.
+    func waitForProcesses(
+      reading terminal: PseudoTerminal? = nil
+    ) throws -> (parent: pid_t, player: pid_t) {
+      let text = String(decoding: try waitForFile("processes", reading: terminal), as: UTF8.self)
+      let numbers = text.split { $0.isWhitespace }.compactMap { pid_t($0) }
+      try #require(numbers.count == 2)
+      return (numbers[0], numbers[1])
+    }
   }
+
+  /// A player that never ends.
+  private static let hang = "echo $PPID $$ > part && mv part processes; exec sleep 1000"
 
   /// A player that records its input and its arguments.
   private static let recordCall = "cat > part.$$ && echo \"$0 $*\" >> calls && mv part.$$ played"
@@ -91,12 +104,11 @@ import Testing
     }
 
     @Test func killsAHangingPlayerAfterTheCountdown() throws {
-      let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let folder = try PlayerFolder(["paplay": Self.hang])
       let program = try startOnPipes("200ms", "--sound", "beat", environment: folder.environment())
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [])
-      let text = String(decoding: try folder.waitForFile("player"), as: UTF8.self)
-      let player = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      let player = try folder.waitForProcesses().player
       defer { kill(player, SIGKILL) }
       #expect(kill(player, 0) == 0)
       try waitUntil("the end of the player") { kill(player, 0) != 0 }
@@ -183,13 +195,12 @@ import Testing
 
   #if os(Linux)
     @Test func killsChildrenOfAPlayer() throws {
-      let folder = try PlayerFolder(["paplay": "sleep 1000 & echo $! > part && mv part child; wait"]
-      )
+      let folder = try PlayerFolder([
+        "paplay": "sleep 1000 & echo $PPID $! > part && mv part processes; wait"
+      ])
       let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let file = try folder.waitForFile("child", reading: terminal)
-      let text = String(decoding: file, as: UTF8.self)
-      let child = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      let child = try folder.waitForProcesses(reading: terminal).player
       #expect(kill(child, 0) == 0)
       defer { kill(child, SIGKILL) }
       // Keys are ignored in the first half second after the end.
@@ -202,12 +213,10 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM])
     func stopsTheSoundWhenItDies(signal: CInt) throws {
-      let folder = try PlayerFolder(["paplay": "echo $$ > part && mv part player; exec sleep 1000"])
+      let folder = try PlayerFolder(["paplay": Self.hang])
       let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let file = try folder.waitForFile("player", reading: terminal)
-      let text = String(decoding: file, as: UTF8.self)
-      let player = try #require(CInt(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      let player = try folder.waitForProcesses(reading: terminal).player
       defer { kill(player, SIGKILL) }
       try terminal.signal(signal)
       #expect(try terminal.waitForExit() == .signalled(signal))
@@ -216,16 +225,10 @@ import Testing
 
     /// The helper has a name of its own, and is no zombie after its death.
     @Test func reportsThatItsHelperDied() throws {
-      let folder = try PlayerFolder([
-        "paplay": "echo $PPID $$ > part && mv part helper; exec sleep 1000"
-      ])
+      let folder = try PlayerFolder(["paplay": Self.hang])
       let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
-      let file = try folder.waitForFile("helper", reading: terminal)
-      let text = String(decoding: file, as: UTF8.self)
-      let numbers = text.split { $0.isWhitespace }.compactMap { CInt($0) }
-      try #require(numbers.count == 2)
-      let (helper, player) = (numbers[0], numbers[1])
+      let (helper, player) = try folder.waitForProcesses(reading: terminal)
       // The helper dies without killing the player.
       defer { kill(player, SIGKILL) }
       let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
@@ -256,19 +259,15 @@ import Testing
     /// A player that takes a path gets a named file.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func removesTheSoundFile(signal: CInt) throws {
-      let folder = try PlayerFolder([
-        "play-audio": "echo $$ > part; echo \"$1\" >> part; mv part begun; exec sleep 1000"
-      ])
+      let folder = try PlayerFolder(["play-audio": "printf %s \"$1\" > path; " + Self.hang])
       let program = try startOnPipes(
         "sounds", "beat", environment: folder.environment(adding: ["PULSE_SERVER": ""]))
-      let text = String(decoding: try folder.waitForFile("begun"), as: UTF8.self)
-      let lines = text.split(separator: "\n").map(String.init)
-      try #require(lines.count == 2)
-      let player = try #require(CInt(lines[0]))
-      #expect(FileManager.default.fileExists(atPath: lines[1]))
+      let player = try folder.waitForProcesses().player
+      let path = String(decoding: try #require(folder.bytes(of: "path")), as: UTF8.self)
+      #expect(FileManager.default.fileExists(atPath: path))
       kill(program.child.identifier, signal)
       #expect(try program.waitForExit() == .signalled(signal))
-      #expect(!FileManager.default.fileExists(atPath: lines[1]))
+      #expect(!FileManager.default.fileExists(atPath: path))
       #expect(kill(player, 0) == -1)
     }
 
@@ -341,6 +340,20 @@ import Testing
     let terminal = try startOnTerminal("500ms", environment: ssh, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.errors == [])
+    #expect(folder.bytes(of: "called") == nil)
+  }
+
+  /// The settings sheet does not play a sound on the other machine.
+  @Test func doesNotPreviewOverSSH() throws {
+    let folder = try PlayerFolder(["afplay": ": > called", "play-audio": ": > called"])
+    let terminal = try startApp(
+      environment: folder.environment(adding: ["SSH_TTY": "/dev/pts/1", "PULSE_SERVER": ""]))
+    try terminal.send(",")
+    try terminal.wait(forText: "Telegraph")
+    try terminal.send("p")
+    try terminal.wait(forText: "no sound: over ssh")
+    try terminal.send("\u{3}")
+    _ = try terminal.waitForExit()
     #expect(folder.bytes(of: "called") == nil)
   }
 }

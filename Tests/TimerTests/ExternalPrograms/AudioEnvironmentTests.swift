@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     ["paplay"], ["pw-play", "/dev/stdin"], ["aplay", "-q", "-"], ["play", "-q", "-t", "wav", "-"],
     ["mpv", "--no-config", "--no-terminal", "--no-video", "-"],
-    ["ffplay", "-nodisp", "-autoexit", "-loglevel", "error", "-i", "-"],
+    ["ffplay", "-nodisp", "-autoexit", "-loglevel", "error", "-"],
   ])
   func passesTheRightArguments(command: [String]) {
     let files = ["/r/pulse/native", "/r/pipewire-0", "/dev/snd", "/dev/snd/pcmC0D0p"]

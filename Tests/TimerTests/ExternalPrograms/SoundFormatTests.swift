@@ -38,7 +38,7 @@ import Testing
       players.map { $0.command(playingFile: "/x.wav", volume: 50).joined(separator: " ") } == [
         "paplay --volume=32768 /x.wav", "pw-play --volume=0.125 /x.wav", "aplay -q /x.wav",
         "play -q -v 0.125 /x.wav", "mpv --no-config --no-terminal --no-video --volume=50 /x.wav",
-        "ffplay -nodisp -autoexit -loglevel error -volume 13 -i /x.wav", "afplay -v 0.125 /x.wav",
+        "ffplay -nodisp -autoexit -loglevel error -volume 13 /x.wav", "afplay -v 0.125 /x.wav",
         "play-audio /x.wav",
       ])
     #expect(

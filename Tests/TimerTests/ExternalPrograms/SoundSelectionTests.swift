@@ -13,7 +13,8 @@ import Testing
   ) -> SoundSelection {
     var settings = Settings()
     (settings.sound, settings.ringsBell) = (choice, ringsBell)
-    return SoundSelection(settings, hasPicture: hasPicture) { environment[$0] }
+    return SoundSelection(
+      settings, allowed: AllowedSounds(hasPicture: hasPicture) { environment[$0] })
   }
 
   @Test func defaultNeedsAPictureAndTheBell() {
@@ -28,7 +29,7 @@ import Testing
     settings.sound = .file("/gong.wav")
     func cue(_ volume: Int) -> SoundCue? {
       settings.volume = volume
-      return SoundSelection(settings, hasPicture: true) { _ in nil }.cue
+      return SoundSelection(settings, allowed: .all).cue
     }
     #expect(cue(100) == SoundCue(.file("/gong.wav")))
     #expect(cue(40) == SoundCue(.file("/gong.wav"), volume: 40))

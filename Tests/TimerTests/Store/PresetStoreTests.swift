@@ -152,6 +152,10 @@ import Testing
     ("soup 7m 'eggs", "a quote is not closed: write a second '"),
     ("soup 5m --quiet", "--quiet is not for a preset: write it on the command line"),
     ("soup 5m --since 9:40", "--since is not for a preset: write it on the command line"),
+    (
+      "soup 5m --sound gongs/a.wav",
+      "--sound: 'gongs/a.wav' is not a whole path: begin with / or ~/"
+    ),
     ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])
   func reportsWhyNothingStarts(line: String, message: String) throws {

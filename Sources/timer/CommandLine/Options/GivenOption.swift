@@ -1,3 +1,5 @@
+import Countdown
+
 /// An option of a command line or a file, with its value.
 struct GivenOption: Sendable {
   let option: Option
@@ -15,6 +17,15 @@ struct GivenOption: Sendable {
     (self.option, self.value) = (option, value)
     self.spelling = spelling ?? option.spelling
     change = try option.read(value)
+  }
+
+  /// Refuses a path that begins at the working directory. The settings and presets are read in any directory.
+  func requireWholePath() throws(UsageError) {
+    guard option.long == "sound", value.utf8.contains(UInt8(ascii: "/")),
+      !value.hasPrefix("/"), !value.hasPrefix("~/")
+    else { return }
+    throw .badValue(
+      of: spelling, because: "\(Quoting.quoted(value)) is not a whole path: begin with / or ~/")
   }
 }
 

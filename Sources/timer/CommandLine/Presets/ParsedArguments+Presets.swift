@@ -1,14 +1,13 @@
 import Countdown
 
 extension ParsedArguments {
-  /// Parses the arguments of a preset. Options of the whole run are errors, and so is `--since`: a preset may be started
-  /// at any time.
+  /// Parses the arguments of a preset. Options of the whole run are errors, and so are `--since` and a relative path: a
+  /// preset may be started at any time, and in any directory.
   init(ofPreset arguments: [String]) throws(UsageError) {
     self = try ParsedArguments(arguments)
-    if let given = allOptions.first(where: {
-      $0.option.scope == .run || $0.option.long == "since"
-    }) {
-      throw .notForPreset(given)
+    for given in allOptions {
+      if given.option.scope == .run || given.option.long == "since" { throw .notForPreset(given) }
+      try given.requireWholePath()
     }
   }
 

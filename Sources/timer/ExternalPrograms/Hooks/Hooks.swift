@@ -11,9 +11,6 @@ final class Hooks {
   private let children: ChildProcesses
   private let report: (String) -> Void
 
-  /// Each error is reported once, even if it occurs at each event.
-  private var reportedErrors: Set<String> = []
-
   /// The last hook that was started; nil if it has ended.
   private var current: pid_t?
 
@@ -81,17 +78,13 @@ final class Hooks {
     do throws(SystemError) {
       let child = try children.start(spawn)
       children.watch(child) { [self] end in
-        if let failure = end.failure { reportOnce("\(title): \(failure)") }
+        if let failure = end.failure { report("\(title): \(failure)") }
         if child == current { startNext() }
       }
       return child
     } catch {
-      reportOnce("\(title): \(startError(error))")
+      report("\(title): \(startError(error))")
       return nil
     }
-  }
-
-  private func reportOnce(_ error: String) {
-    if reportedErrors.insert(error).inserted { report(error) }
   }
 }

@@ -15,9 +15,9 @@ enum HelperTask: Equatable {
 
   /// Returns the task of this process, from its arguments with argument 0; nil if it is not a helper.
   init?(_ arguments: [String]) {
-    guard arguments.first == Self.name, arguments.count > 2 else { return nil }
-    switch (arguments[1], arguments.count) {
-    case ("play", 4):
+    guard arguments.count == 4, arguments[0] == Self.name else { return nil }
+    switch arguments[1] {
+    case "play":
       guard let volume = Int(arguments[2]) else { return nil }
       // An empty argument stands for the sound of warnings.
       if arguments[3].isEmpty {
@@ -28,7 +28,7 @@ enum HelperTask: Equatable {
         guard let name = SoundName(rawValue: arguments[3]) else { return nil }
         self = .play(SoundCue(.tone(.alarm(name)), volume: volume))
       }
-    case ("notify", 4): self = .notify(Notification(title: arguments[2], body: arguments[3]))
+    case "notify": self = .notify(Notification(title: arguments[2], body: arguments[3]))
     default: return nil
     }
   }

@@ -36,24 +36,34 @@ struct Playback {
 
   static let noPlayer = "no sound: no player or sound device found"
 
-  /// Returns why a file of the user cannot be played; nil if one of the players may play it.
-  ///
-  /// - Parameter players: the players of this machine.
-  static func obstacle(toPlaying path: String, with players: [PlayerProgram]) -> String? {
+  /// Returns why a file of the user cannot be played; nil if a player of this machine may play it.
+  static func obstacle(toPlaying path: String) -> String? {
+    var players = AudioEnvironment.current.players
+    return removeUnsuitable(from: &players, for: path)
+  }
+
+  /// Removes the players that cannot play a file of the user; returns the error if none is left.
+  private static func removeUnsuitable(
+    from players: inout [PlayerProgram], for path: String
+  ) -> String? {
     let name = Quoting.visible(path)
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
+    // Opening a FIFO must not wait for its writer.
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { return "no sound: \(name): \(SystemError.last.message)" }
+    let file = Descriptor(number: number)
+    defer { file.close() }
+    var (status, header) = (stat(), [UInt8](repeating: 0, count: SoundFormat.headerSize))
+    do throws(SystemError) {
+      guard unsafe fstat(number, &status) == 0 else { throw .last }
       // A player would wait for ever at a pipe, and play a device without end. A folder fails when it is read below.
       let isSpecial = ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
       if isSpecial { return "no sound: \(name): not an ordinary file" }
-      if status.st_size == 0 { return "no sound: \(name): an empty file" }
-    }
-    do throws(SystemError) {
-      let format = try SoundFormat(ofFile: path)
-      if players.contains(where: { $0.plays(format) }) { return nil }
+      let count = try file.read(into: &header)
+      if count == 0 { return "no sound: \(name): an empty file" }
       if players.isEmpty { return noPlayer }
-      let names = players.map(\.name).listed("or")
-      return "no sound: \(name) can't be played by \(names)"
+      let (format, names) = (SoundFormat(Array(header[..<count])), players.map(\.name))
+      players.removeAll { !$0.plays(format) }
+      return players.isEmpty ? "no sound: \(name) can't be played by \(names.listed("or"))" : nil
     } catch {
       return "no sound: \(name): \(error.message)"
     }
@@ -77,30 +87,28 @@ struct Playback {
     _ cue: SoundCue, in isolation: Spawn.Isolation, stopSignals: [CInt],
     when isWanted: () -> Bool = { true }
   ) -> Outcome {
-    let players = AudioEnvironment.current.players
+    var players = AudioEnvironment.current.players
     guard !players.isEmpty else { return .failed(noPlayer) }
     // Block the signals before the file is made, so that a signal cannot leave the file behind.
     let signals = Signals.blockUnlessIgnored([SIGCHLD, SIGALRM] + stopSignals)
-    func run(_ content: Content, with players: [PlayerProgram]) -> Outcome {
+    func run(_ content: Content) -> Outcome {
       guard isWanted() else { return .finished }
       return Playback(content: content, isolation: isolation, signals: signals).run(with: players)
     }
-    do throws(SystemError) {
-      switch cue.source {
-      case .tone(let tone):
-        let recording = tone.recording.at(volume: cue.volume)
+    switch cue.source {
+    case .tone(let tone):
+      let recording = tone.recording.at(volume: cue.volume)
+      do throws(SystemError) {
         let file = try SoundFile(
           recording.wavFile, keepsPath: players.contains { $0.source == .path })
         defer { file.remove() }
-        return run(.recording(file, length: recording.duration), with: players)
-      case .file(let path):
-        if let obstacle = obstacle(toPlaying: path, with: players) { return .failed(obstacle) }
-        let format = try SoundFormat(ofFile: path)
-        return run(
-          .file(path, volume: cue.volume), with: players.filter { $0.plays(format) })
+        return run(.recording(file, length: recording.duration))
+      } catch {
+        return .failed("no sound: its file can't be written: \(error.message)")
       }
-    } catch {
-      return .failed("no sound: its file can't be written: \(error.message)")
+    case .file(let path):
+      if let error = removeUnsuitable(from: &players, for: path) { return .failed(error) }
+      return run(.file(path, volume: cue.volume))
     }
   }
 

@@ -18,9 +18,6 @@ struct PlayerProgram: Sendable {
   /// The last arguments that make it read its standard input.
   var inputArguments: [String] = []
 
-  /// The arguments directly before the path of a file.
-  var pathArguments: [String] = []
-
   var source = Source.input
 
   /// The formats of the files of the user that it plays; nil for all, also unknown ones.
@@ -38,7 +35,7 @@ struct PlayerProgram: Sendable {
 
   /// Returns its arguments for a file of the user, beginning with its name.
   func command(playingFile path: String, volume: Int) -> [String] {
-    [name] + arguments + (volume < 100 ? volumeArguments(volume) : []) + pathArguments + [path]
+    [name] + arguments + (volume < 100 ? volumeArguments(volume) : []) + [path]
   }
 
   /// Whether it plays files of a format; nil stands for an unknown one.
@@ -77,7 +74,7 @@ extension PlayerProgram {
       inputArguments: ["-"], volumeArguments: { ["--volume=\($0)"] }),
     PlayerProgram(
       name: "ffplay", arguments: ["-nodisp", "-autoexit", "-loglevel", "error"],
-      inputArguments: ["-i", "-"], pathArguments: ["-i"],
+      inputArguments: ["-"],
       volumeArguments: { ["-volume", "\(Int((VolumeScale.gain(of: $0) * 100).rounded(.up)))"] }),
   ]
 

@@ -18,6 +18,7 @@ final class SoundHelpers {
   }
 
   private let selections: [SoundSelection]
+  private let allowed: AllowedSounds
   private let report: @MainActor (String) -> Bool
 
   /// The helper that waits for its byte.
@@ -41,29 +42,27 @@ final class SoundHelpers {
 
   /// - Parameter report: called with an error for the user; returns whether it was printed on standard error.
   init(
-    _ selections: [SoundSelection], among children: ChildProcesses,
+    _ selections: [SoundSelection], allowed: AllowedSounds, among children: ChildProcesses,
     report: @escaping @MainActor (String) -> Bool
   ) {
-    (self.selections, self.children, self.report) = (selections, children, report)
+    (self.selections, self.allowed) = (selections, allowed)
+    (self.children, self.report) = (children, report)
   }
 
-  /// Reports an error if the sound cannot be played on this machine.
+  /// Reports each sound of the configuration that cannot be played.
   func check() {
-    for case let obstacle? in selections.map(\.obstacle) { fail(obstacle) }
-    if selections.contains(where: { $0.cue != nil }), AudioEnvironment.current.players.isEmpty {
-      reportOnce(Playback.noPlayer)
+    for selection in selections {
+      if let cue = selection.cue {
+        check(cue)
+      } else if selection.isExplicit {
+        fail(SoundSelection.notHeard)
+      }
     }
   }
 
   func perform(_ effect: SoundEffect) {
     switch effect {
-    case .checkOutput: check()
-    case .checkFile(let path):
-      if let obstacle = Playback.obstacle(
-        toPlaying: path, with: AudioEnvironment.current.players)
-      {
-        fail(obstacle)
-      }
+    case .check(let cue): check(cue)
     case .prepare(let cue): prepare(cue)
     case .discard: discard()
     case .preview(let cue): preview(cue)
@@ -77,6 +76,21 @@ final class SoundHelpers {
     hasStoppedReporting = true
     children.reap()
     return lastError == printedError ? nil : lastError
+  }
+
+  private func check(_ cue: SoundCue) {
+    if case .file(let path) = cue.source, let obstacle = Playback.obstacle(toPlaying: path) {
+      fail(obstacle)
+    }
+    checkPlayer()
+  }
+
+  /// Reports if this machine has no player. The process repeats this at its end for a sound that the user chose.
+  @discardableResult private func checkPlayer() -> Bool {
+    if !AudioEnvironment.current.players.isEmpty { return true }
+    if selections.contains(where: \.isExplicit) { lastError = Playback.noPlayer }
+    reportOnce(Playback.noPlayer)
+    return false
   }
 
   private func prepare(_ cue: SoundCue) {
@@ -100,10 +114,7 @@ final class SoundHelpers {
   private func preview(_ cue: SoundCue) {
     // Each preview reports its errors again.
     reportedErrors = []
-    if selections.contains(where: { $0.isExplicit && !$0.isHeard }) {
-      fail(SoundSelection.notHeard)
-    }
-    if AudioEnvironment.current.players.isEmpty { return reportOnce(Playback.noPlayer) }
+    if allowed == .none { return reportOnce(SoundSelection.notHeard) }
     play(cue)
   }
 
@@ -114,11 +125,7 @@ final class SoundHelpers {
   }
 
   private func start(_ cue: SoundCue) -> Helper? {
-    guard !AudioEnvironment.current.players.isEmpty else {
-      // `check` has reported this error. The process repeats it at its end only for a sound that the user chose.
-      if selections.contains(where: \.isExplicit) { lastError = Playback.noPlayer }
-      return nil
-    }
+    guard checkPlayer() else { return nil }
     guard let program = HelperTask.play(cue).program else {
       fail("no sound: the file of this program was not found")
       return nil

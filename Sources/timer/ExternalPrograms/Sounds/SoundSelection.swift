@@ -7,13 +7,8 @@ struct SoundSelection: Equatable, Sendable {
   /// Whether the user chose the sound. Then an error is repeated at the end.
   let isExplicit: Bool
 
-  /// Whether the user hears the sound of this machine.
-  let isHeard: Bool
-
-  /// - Parameter hasPicture: whether the countdown is drawn. Without a picture, only a chosen sound is played.
-  init(_ settings: Settings, hasPicture: Bool, variable: (String) -> String?) {
-    isHeard = Self.isHeard(variable)
-    cue = settings.alarm(hasPicture: hasPicture, isHeard: isHeard)
+  init(_ settings: Settings, allowed: AllowedSounds) {
+    cue = settings.alarm(allowed: allowed)
     isExplicit = settings.volume > 0 && settings.sound != .auto && settings.sound != .none
   }
 
@@ -23,14 +18,18 @@ struct SoundSelection: Equatable, Sendable {
   /// call looks for players.
   var obstacle: String? {
     guard isExplicit else { return nil }
-    guard isHeard else { return Self.notHeard }
-    guard case .file(let path) = cue?.source else { return nil }
-    return Playback.obstacle(toPlaying: path, with: AudioEnvironment.current.players)
+    guard let cue else { return Self.notHeard }
+    guard case .file(let path) = cue.source else { return nil }
+    return Playback.obstacle(toPlaying: path)
   }
+}
 
-  /// Whether the user hears the sound of this machine. Over ssh, PULSE_SERVER forwards it to the user's machine.
-  static func isHeard(_ variable: (String) -> String?) -> Bool {
+extension AllowedSounds {
+  /// - Parameter hasPicture: whether the countdown is drawn.
+  init(hasPicture: Bool, variable: (String) -> String? = Process.environment) {
     func has(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
-    return has("PULSE_SERVER") || !["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: has)
+    let isOverSSH = ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains(where: has)
+    // PULSE_SERVER forwards sounds to the user's machine.
+    self = isOverSSH && !has("PULSE_SERVER") ? .none : hasPicture ? .all : .chosen
   }
 }

@@ -55,7 +55,9 @@ struct SettingsLine: Sendable {
       throw .unexpectedValue(value.dropFirst(), of: option)
     }
     if value.isEmpty { throw .missingValue(of: option, as: option.spelling) }
-    return try GivenOption(option, String(value.dropFirst().trimmed))
+    let given = try GivenOption(option, String(value.dropFirst().trimmed))
+    try given.requireWholePath()
+    return given
   }
 }
 

@@ -108,12 +108,12 @@ import Testing
   /// The settings of the app were checked at its start, but not a sound file of a preset.
   @Test(arguments: [true, false])
   func checksTheSoundFileOfATimer(isAudible: Bool) {
-    var app = AppFixture { $0.isSoundHeard = isAudible }
+    var app = AppFixture { $0.allowedSounds = isAudible ? .all : .none }
     var options = PartOptions()
     options.settings.sound = .file("/gong.wav")
     var spec = TimerSpec(Plan([Request(.seconds(60))]))
     spec.options = PartValues(options)
     app.send(.begin([spec]))
-    #expect(app.effects.contains(.sound(.checkFile("/gong.wav"))) == isAudible)
+    #expect(app.effects.contains(.sound(.check(SoundCue(.file("/gong.wav"))))) == isAudible)
   }
 }
