@@ -154,7 +154,7 @@ import Testing
     ("soup 5m --since 9:40", "--since is not for a preset: write it on the command line"),
     (
       "soup 5m --sound gongs/a.wav",
-      "--sound: 'gongs/a.wav' is not a whole path: begin with / or ~/"
+      "--sound: 'gongs/a.wav' is not an absolute path: begin with / or ~/"
     ),
     ("soup teaa", "'teaa' is not a time; for example: 5m, 25:00 or until 17:30"),
   ])

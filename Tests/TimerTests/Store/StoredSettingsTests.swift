@@ -78,7 +78,7 @@ import Testing
     ("--warn 5", "--warn: '5' has no unit: write 5m or 5s"),
     ("--sound glas", "'glas' is not a sound: did you mean glass?"),
     (
-      "--sound ./gong.wav", "--sound: './gong.wav' is not a whole path: begin with / or ~/"
+      "--sound ./gong.wav", "--sound: './gong.wav' is not an absolute path: begin with / or ~/"
     ),
     ("-q", "-q is not a setting: write it on the command line"),
     ("quiet", "--quiet is not a setting: write it on the command line"),

@@ -20,12 +20,12 @@ struct GivenOption: Sendable {
   }
 
   /// Refuses a path that begins at the working directory. The settings and presets are read in any directory.
-  func requireWholePath() throws(UsageError) {
+  func requireAbsolutePath() throws(UsageError) {
     guard option.long == "sound", value.utf8.contains(UInt8(ascii: "/")),
       !value.hasPrefix("/"), !value.hasPrefix("~/")
     else { return }
     throw .badValue(
-      of: spelling, because: "\(Quoting.quoted(value)) is not a whole path: begin with / or ~/")
+      of: spelling, because: "\(Quoting.quoted(value)) is not an absolute path: begin with / or ~/")
   }
 }
 

@@ -7,7 +7,7 @@ extension ParsedArguments {
     self = try ParsedArguments(arguments)
     for given in allOptions {
       if given.option.scope == .run || given.option.long == "since" { throw .notForPreset(given) }
-      try given.requireWholePath()
+      try given.requireAbsolutePath()
     }
   }
 

@@ -56,7 +56,7 @@ struct SettingsLine: Sendable {
     }
     if value.isEmpty { throw .missingValue(of: option, as: option.spelling) }
     let given = try GivenOption(option, String(value.dropFirst().trimmed))
-    try given.requireWholePath()
+    try given.requireAbsolutePath()
     return given
   }
 }
