@@ -54,9 +54,7 @@ struct DurationValue {
   }
 
   private static func hasNoUnit(_ value: String) -> Bool {
-    value.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-    }
+    value.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
   /// Returns the number as minutes and as seconds. A duration that is too long is left out.

@@ -132,13 +132,16 @@ final class Option: Sendable {
 // MARK: - Rows
 
 extension Option {
-  /// Returns a switch that is not a setting.
+  /// Returns a switch. In the settings file it is the default, so it is never written there.
   static func flag(
     _ long: String, short: Unicode.Scalar? = nil, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
-    _ change: @escaping Change
+    isInFile: Bool = false, _ change: @escaping Change
   ) -> Option {
-    Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
+    Option(
+      long, short: short, of: scope, for: commands, help: help, inLog: inLog,
+      valuesInFile: isInFile ? { _ in [] } : nil
+    ) { _ in change }
   }
 
   /// Returns an option that takes a value and is not a setting.
