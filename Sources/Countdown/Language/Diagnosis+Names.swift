@@ -23,7 +23,7 @@ extension Diagnosis {
         }
         return Finding(
           reason: .mustFollowTime, range: before,
-          completeHints: [Hint("\(time.plainText) \(name)")].filter(hintFinder.isUnderstood)
+          completeHints: [Hint("\(time.plainText) \(name)")].filter(isUnderstood)
             + nameHints(time, name))
       }
       // In `10 000 s` and `two thousand five hundred seconds`, the words before the time are part of its number.
@@ -82,7 +82,7 @@ extension Diagnosis {
     }
     let isNext = word.lowerBound == time.range.upperBound
     if isNext, word.count == 1, tokens[word.lowerBound].text.utf8.count == 2,
-      hintFinder.isUnderstood(
+      isUnderstood(
         "\(time.text):\(text(word))", replacing: time.range.lowerBound..<word.upperBound)
     {
       return Finding(
@@ -120,7 +120,7 @@ extension Diagnosis {
     // Beside a name, the duration `17:30` may be meant as a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
     let hint = Hint(time.plainText, name: name)
-    return hintFinder.hasPlainName(hint) ? [hint] : []
+    return hasPlainName(hint) ? [hint] : []
   }
 
   /// `now`, `in`, `set a timer`: words without a time.

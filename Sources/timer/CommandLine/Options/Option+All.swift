@@ -147,9 +147,10 @@ extension Option {
       let warning = try DurationValue(spelling: "--warn", isStrict: true).read(text)
       return { $0.warnings = ($0.warnings ?? []) + [warning] }
     },
-    .flag(
-      "no-warn", of: .part, for: .withPicture, help: "end without a warning", isInFile: true
-    ) { $0.warnings = [] },
+    Option(
+      "no-warn", of: .part, for: .withPicture, help: "end without a warning",
+      valuesInFile: neverWritten
+    ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {
       $0.stays = true
     },
@@ -209,10 +210,10 @@ extension Option {
         reading: DurationValue(spelling: "--goal", isStrict: true).read,
         writing: { $0.goal.map(DurationValue.text) }
       ) { $0.goal = $1 },
-      .flag(
+      Option(
         "no-goal", of: .window, for: [.withPicture, .log], help: "have no goal in the log",
-        isInFile: true
-      ) { $0.settings.goal = nil },
+        valuesInFile: neverWritten
+      ) { _ in { $0.settings.goal = nil } },
     ],
     pair(
       "awake", of: .window, on: "keep the machine from going to sleep",

@@ -132,17 +132,17 @@ final class Option: Sendable {
 // MARK: - Rows
 
 extension Option {
-  /// Returns a switch. In the settings file it is the default, so it is never written there.
+  /// Returns a switch that is not a setting.
   static func flag(
     _ long: String, short: Unicode.Scalar? = nil, of scope: Scope,
     for commands: Commands = .countdown, help: String, inLog: String? = nil,
-    isInFile: Bool = false, _ change: @escaping Change
+    _ change: @escaping Change
   ) -> Option {
-    Option(
-      long, short: short, of: scope, for: commands, help: help, inLog: inLog,
-      valuesInFile: isInFile ? { _ in [] } : nil
-    ) { _ in change }
+    Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
   }
+
+  /// The values of a switch that may be in the settings file. It is never written, because it is the default there.
+  static let neverWritten: @Sendable (Settings) -> [String] = { _ in [] }
 
   /// Returns an option that takes a value and is not a setting.
   static func value<Value: Sendable>(
