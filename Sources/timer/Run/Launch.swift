@@ -72,8 +72,7 @@ struct Launch {
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
     let hasPicture = presenter is Window
     let configuration = programConfiguration(
-      hasPicture: hasPicture,
-      readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
+      hasPicture: hasPicture, readsSettings: invocation.usesSettings)
     let items = items(
       configuration, hasPicture: hasPicture, logs: showsCountdown, from: start)
     // If the countdown is shown, its first picture or line says which warnings are omitted.
