@@ -207,7 +207,7 @@ extension Option {
         Argument(
           "DURATION", examples: ["1h": "an hour", "4h": "four hours", "90m": "an hour and a half"]),
         of: .window, for: [.withPicture, .log], help: "draw this time a day into the log",
-        reading: DurationValue(spelling: "--goal", isStrict: true).read,
+        reading: DurationValue(spelling: "--goal", isStrict: true, units: ["h", "m"]).read,
         writing: { $0.goal.map(DurationValue.text) }
       ) { $0.goal = $1 },
       Option(
