@@ -13,7 +13,8 @@ package enum WallTimeText {
       default: text.append(day.text + " ")
       }
     }
-    append(civil, hasSeconds: hasSeconds, as: zone.hourCycle, to: &text)
+    zone.hourCycle.append(
+      hour: civil.hour, minute: civil.minute, second: hasSeconds ? civil.second : nil, to: &text)
     return text.string
   }
 
@@ -26,7 +27,8 @@ package enum WallTimeText {
     if let day = CivilDay(civil), day != CivilDay(zone.civil(at: now)) {
       text.append(CalendarName.short(weekday: day.weekday) + " " + day.text + " ")
     }
-    append(civil, hasSeconds: hasSeconds, as: zone.hourCycle, to: &text)
+    zone.hourCycle.append(
+      hour: civil.hour, minute: civil.minute, second: hasSeconds ? civil.second : nil, to: &text)
     return text.string
   }
 
@@ -36,19 +38,9 @@ package enum WallTimeText {
       dividingBy: 86_400)
     var text = TextBuilder()
     text.append(CivilDay(sinceEpoch: Int(days)).text + "T")
-    // Only the time of day is read.
-    let civil = CivilTime(
-      year: 1970, month: 1, day: 1, hour: Int(second / 3600), minute: Int(second / 60 % 60),
-      second: Int(second % 60))
-    append(civil, hasSeconds: true, as: .h24, to: &text)
+    HourCycle.h24.append(
+      hour: Int(second / 3600), minute: Int(second / 60 % 60), second: Int(second % 60), to: &text)
     text.append("Z")
     return text.string
-  }
-
-  private static func append(
-    _ civil: CivilTime, hasSeconds: Bool, as hourCycle: HourCycle, to text: inout TextBuilder
-  ) {
-    hourCycle.append(
-      hour: civil.hour, minute: civil.minute, second: hasSeconds ? civil.second : nil, to: &text)
   }
 }

@@ -5,10 +5,14 @@ package enum CommandNames {
     "presets", "sounds", "stopwatch", "help",
   ]
 
-  /// Names in other programs, each with the command that does the same.
+  /// Names in other programs, each with what does the same here.
   package static let synonyms = [
     "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
     "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",
     "reset": "restart", "history": "log", "stats": "log", "report": "log",
+    "version": "--version", "settings": settingsKey, "preferences": settingsKey,
+    "config": settingsKey,
   ]
+
+  private static let settingsKey = "the key , in the app"
 }

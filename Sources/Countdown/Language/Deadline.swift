@@ -67,10 +67,10 @@ struct DeadlineResolver<SomeZone: Zone> {
   /// The time of day: 20:00 for `8 in the evening`.
   private let time: TimeOfDay
 
-  private let now: WallTime
+  let now: WallTime
   private let zone: SomeZone
   private let localNow: CivilTime
-  private let today: CivilDay
+  let today: CivilDay
 
   init(_ dayAndTime: DayAndTime, now: WallTime, zone: SomeZone) throws(Deadline.Problem) {
     self.dayAndTime = dayAndTime
@@ -153,6 +153,20 @@ struct DeadlineResolver<SomeZone: Zone> {
       return instant > now ? instant : instant.advanced(by: .seconds(86_400))
     default: throw .zoneWithoutDate
     }
+  }
+
+  /// Returns the instants of the time on a day, the earlier one first; none if the text cannot mean the day.
+  func instants(on day: CivilDay) -> [WallTime] {
+    if let weekday = dayAndTime.weekday, weekday != day.weekday { return [] }
+    if let offset = dayAndTime.offset {
+      switch dayAndTime.day {
+      case .date, .anniversary, nil: return [instant(on: day, offset: offset)]
+      default: return []
+      }
+    }
+    let local = instants(of: time, on: day)
+    let instants = local.skipped.map { [$0] } ?? local.instants
+    return instants.map { $0.advanced(by: time.fraction) }
   }
 
   private func instant(on day: CivilDay, offset: Int) -> WallTime {

@@ -20,7 +20,7 @@ extension Diagnosis {
       else { continue }
       let range = start..<ahead.index
       let deadline = "until \(text(range))"
-      if hintFinder.isUnderstood(deadline, replacing: range) {
+      if isUnderstood(deadline, replacing: range) {
         return Finding(reason: .lacksUntil, range: range, replacements: [deadline])
       }
       let time = TimePhrase(deadline: dayAndTime, tokens, range)

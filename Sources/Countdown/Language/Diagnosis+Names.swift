@@ -23,7 +23,7 @@ extension Diagnosis {
         }
         return Finding(
           reason: .mustFollowTime, range: before,
-          completeHints: [Hint("\(time.plainText) \(name)")].filter(hintFinder.isUnderstood)
+          completeHints: [Hint("\(time.plainText) \(name)")].filter(isUnderstood)
             + nameHints(time, name))
       }
       // In `10 000 s` and `two thousand five hundred seconds`, the words before the time are part of its number.
@@ -31,9 +31,24 @@ extension Diagnosis {
       let continuesNumber =
         last.kind == .digits && tokens[words[index].lowerBound].text.utf8.count == 3
         || Vocabulary.isUnsupportedNumber(last.text)
+      if let finding = nameBetweenDayAndTime(time) { return finding }
       return finding(for: problem, word, time: time, name: continuesNumber ? "" : name)
     }
     return nil
+  }
+
+  /// `friday standup 9am`: a name between a day and its time.
+  private func nameBetweenDayAndTime(_ time: TimePhrase) -> Finding? {
+    var ahead = tokens
+    guard case .deadline = time.kind, let day = DayAndTime(&ahead, expectsHour: false),
+      day.time == nil, time.range.upperBound == tokens.count
+    else { return nil }
+    var clock = Tokens(time.text)
+    _ = clock.takeUntilWord()
+    let name = ahead.index..<time.range.lowerBound
+    let hint = Hint("\(text(0..<name.lowerBound)) \(clock.remainingText) \(text(name))")
+    return isUnderstood(hint)
+      ? Finding(reason: .mustFollowTime, range: name, completeHints: [hint]) : nil
   }
 
   /// Returns the finding for `friday 17h` or `friday in two weeks`.
@@ -82,7 +97,7 @@ extension Diagnosis {
     }
     let isNext = word.lowerBound == time.range.upperBound
     if isNext, word.count == 1, tokens[word.lowerBound].text.utf8.count == 2,
-      hintFinder.isUnderstood(
+      isUnderstood(
         "\(time.text):\(text(word))", replacing: time.range.lowerBound..<word.upperBound)
     {
       return Finding(
@@ -93,6 +108,10 @@ extension Diagnosis {
     guard word.lowerBound >= time.range.upperBound, let other = TimePhrase(&ahead),
       !other.isBareNumber
     else { return nil }
+    // `10m call bob at 5`
+    if !isNext, time.context == .duration, ["at", "@"].contains(other.untilWord) {
+      return Finding(reason: .needsName, range: word.lowerBound..<ahead.index)
+    }
     let areOnlyTimes = isNext && ahead.isAtEnd
     return Finding(
       reason: .severalTimes, range: time.range.lowerBound..<ahead.index,
@@ -120,7 +139,7 @@ extension Diagnosis {
     // Beside a name, the duration `17:30` may be meant as a time of day.
     if case .duration = time.kind, time.context == .clock { return [] }
     let hint = Hint(time.plainText, name: name)
-    return hintFinder.hasPlainName(hint) ? [hint] : []
+    return hasPlainName(hint) ? [hint] : []
   }
 
   /// `now`, `in`, `set a timer`: words without a time.

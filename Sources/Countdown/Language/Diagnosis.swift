@@ -59,17 +59,12 @@ struct Diagnosis {
   var error: GrammarError {
     guard !tokens.isAtEnd else { return .empty }
     if let finding {
-      let error = hintFinder.error(for: finding)
+      let error = error(for: finding)
       return isCut ? error.withoutHints : error
     }
-    var error = hintFinder.error(for: Finding(reason: .notATime, range: firstWord))
+    var error = error(for: Finding(reason: .notATime, range: firstWord))
     error.isFirstWordUnknown = true
     return error
-  }
-
-  var hintFinder: HintFinder {
-    HintFinder(
-      tokens: tokens, now: now, zone: zone, isAlone: isAlone, hasReplacement: hasReplacement)
   }
 
   var today: CivilDay? { CivilDay(zone.civil(at: now)) }

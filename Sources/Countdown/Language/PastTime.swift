@@ -10,104 +10,60 @@ package enum PastTime {
   package static func read(
     _ text: String, now: WallTime, zone: some Zone
   ) throws(ParseError) -> WallTime {
-    let instant = try instant(Tokens(text), now: now, zone: zone)
+    let tokens = Tokens(text)
+    var ahead = tokens
+    if let written = WrittenDuration(&ahead), written.style == .units {
+      _ = ahead.take("ago")
+      if ahead.isAtEnd {
+        guard written.length <= .longestCountdown else { throw .notUnderstood }
+        return now.advanced(by: .zero - written.length)
+      }
+    }
+    ahead = tokens
+    let isYesterday = ahead.take("yesterday")
+    // `yesterday` alone is its start.
+    if isYesterday, ahead.isAtEnd { ahead = Tokens("0:00") }
+    _ = ahead.takeUntilWord()
+    guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), ahead.isAtEnd,
+      !isYesterday || dayAndTime.day == nil && dayAndTime.offset == nil
+    else { throw .notUnderstood }
+    let resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone)
+    // Only `today 9pm` and a date such as `2030-01-01` can be in the future.
+    let instant: WallTime? =
+      switch dayAndTime.day {
+      case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
+      case .date(let day): resolver?.instants(on: day).first
+      case .today: resolver?.firstInstant(daysAgo: 0)
+      case nil where isYesterday: resolver?.firstInstant(daysAgo: 1)
+      case nil: resolver?.latestInstant { _ in true }
+      case .weekday(let weekday, isNext: false):
+        resolver?.latestInstant { $0.weekday == weekday }
+      case .dayOfMonth(let number, let weekday):
+        resolver?.latestInstant { $0.day == number && $0.weekday == weekday }
+      case .anniversary(let month, let number):
+        resolver?.latestInstant { $0.day == number && $0.month == month }
+      }
+    guard let instant else { throw .notUnderstood }
     guard instant <= now else { throw .inFuture }
     return instant
   }
+}
 
-  private static func instant(
-    _ tokens: Tokens, now: WallTime, zone: some Zone
-  ) throws(ParseError) -> WallTime {
-    var ahead = tokens
-    if ahead.take("yesterday") {
-      let midnight = startOfDay(inDays: -1, now, zone)
-      if ahead.isAtEnd { return midnight }
-      _ = ahead.takeUntilWord()
-      guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), dayAndTime.day == nil,
-        ahead.isAtEnd
-      else { throw .notUnderstood }
-      // The resolver returns a time after `before`. `0:00` is the start of yesterday itself; `midnight` is its end.
-      let isEnd = dayAndTime.time?.style == .midnight
-      let before = isEnd ? midnight : midnight.advanced(by: .milliseconds(-1))
-      guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
-      return instant
-    }
-    ahead = tokens
-    if let written = WrittenDuration(&ahead), written.style == .units {
-      let durationText = tokens.text(from: 0, to: ahead.index)
-      _ = ahead.take("ago")
-      if ahead.isAtEnd {
-        guard let duration = try? Duration(reading: durationText) else { throw .notUnderstood }
-        return now.advanced(by: .zero - duration)
+extension DeadlineResolver {
+  fileprivate func firstInstant(daysAgo days: Int) -> WallTime? {
+    instants(on: CivilDay(sinceEpoch: today.sinceEpoch - days)).first
+  }
+
+  /// Returns the latest instant up to now on one of the days that are possible.
+  fileprivate func latestInstant(on isPossible: (CivilDay) -> Bool) -> WallTime? {
+    // In the zone of an offset, it may be tomorrow. February 29 is up to eight years ago.
+    for days in -1...9 * 366 {
+      let day = CivilDay(sinceEpoch: today.sinceEpoch - days)
+      guard isPossible(day), let instant = instants(on: day).last(where: { $0 <= now }) else {
+        continue
       }
-    }
-    ahead = tokens
-    _ = ahead.takeUntilWord()
-    guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), ahead.isAtEnd else {
-      throw .notUnderstood
-    }
-    return try latestInstant(of: dayAndTime, now: now, zone: zone)
-  }
-
-  private static func startOfDay(inDays days: Int, _ now: WallTime, _ zone: some Zone) -> WallTime {
-    var civil = zone.civil(at: now)
-    // A day out of range carries over to another month.
-    civil.day += days
-    (civil.hour, civil.minute, civil.second) = (0, 0, 0)
-    let local = LocalTimeInstants(civil, in: zone)
-    return local.instants.first ?? local.skipped ?? now
-  }
-
-  /// Returns the latest instant up to now that the text can mean. Only `today 9pm` and a date such as `2030-01-01` can be
-  /// in the future.
-  private static func latestInstant(
-    of dayAndTime: DayAndTime, now: WallTime, zone: some Zone
-  ) throws(ParseError) -> WallTime {
-    switch dayAndTime.day {
-    case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
-    case .date(let day):
-      // The resolver refuses years that are long past, so resolve the date as of two days before.
-      let before = WallTime(sinceEpoch: .seconds((day.sinceEpoch - 2) * 86_400))
-      guard let instant = instant(of: dayAndTime, asOf: before, zone) else { throw .notUnderstood }
       return instant
-    case .today:
-      let start = startOfDay(inDays: 0, now, zone)
-      if dayAndTime.time == nil, dayAndTime.part == nil { return start }
-      guard let instant = instant(of: dayAndTime, asOf: start, zone) else { throw .notUnderstood }
-      return instant
-    // February 29 is up to eight years ago.
-    case .anniversary:
-      return try latestInstant(of: dayAndTime, withinDays: 9 * 366, now: now, zone)
-    case .dayOfMonth: return try latestInstant(of: dayAndTime, withinDays: 366, now: now, zone)
-    case .weekday, nil: return try latestInstant(of: dayAndTime, withinDays: 8, now: now, zone)
     }
-  }
-
-  /// Returns the latest occurrence in the last `days` days.
-  private static func latestInstant(
-    of dayAndTime: DayAndTime, withinDays days: Int, now: WallTime, _ zone: some Zone
-  ) throws(ParseError) -> WallTime {
-    var start = now.advanced(by: .seconds(-86_400 * days))
-    var latest: WallTime?
-    // The resolver finds only the next occurrence, so go from one to the next.
-    while start <= now {
-      if let next = instant(of: dayAndTime, asOf: start, zone), next > start {
-        if next > now { break }
-        latest = next
-        start = next
-      } else {
-        // The resolver refuses `dec 24 9am` on December 24 after 9am, so try the next day.
-        start = start.advanced(by: .seconds(86_400))
-      }
-    }
-    guard let latest else { throw .notUnderstood }
-    return latest
-  }
-
-  private static func instant(
-    of dayAndTime: DayAndTime, asOf now: WallTime, _ zone: some Zone
-  ) -> WallTime? {
-    guard var resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone) else { return nil }
-    return try? resolver.instant()
+    return nil
   }
 }

@@ -1,12 +1,11 @@
 /// Explains why a text with `then` or `also` is not understood.
 package struct SeparatorDiagnosis {
-  private let hintFinder: HintFinder
+  private let diagnosis: Diagnosis
   private let text: String
 
   /// - Parameter text: the text as it was typed, with its separators.
   package init(_ text: String, now: WallTime, zone: some Zone) {
-    hintFinder = HintFinder(
-      tokens: Tokens(text), now: now, zone: zone, isAlone: true, hasReplacement: false)
+    diagnosis = Diagnosis(Tokens(text), now: now, zone: zone, isAlone: true)
     self.text = text
   }
 
@@ -30,7 +29,7 @@ package struct SeparatorDiagnosis {
     let tokens = Tokens(part)
     let word = tokens.text(from: 0, to: tokens.words.first?.upperBound)
     return GrammarError(
-      word, "is neither a time nor a preset", nameHints.filter(hintFinder.isUnderstood),
+      word, "is neither a time nor a preset", nameHints.filter(diagnosis.isUnderstood),
       example: "5m --name 'now and then'")
   }
 
@@ -42,7 +41,7 @@ package struct SeparatorDiagnosis {
     let isName = parts.count == 1 && !nameHints.isEmpty
     let hints =
       isName ? nameHints : [Hint(parts.joined(separator: " \(firstSeparator.rawValue) "))]
-    return GrammarError(text, reason, hints.filter(hintFinder.isUnderstood), example: "5m then 3m")
+    return GrammarError(text, reason, hints.filter(diagnosis.isUnderstood), example: "5m then 3m")
   }
 
   private var firstSeparator: Separator {
@@ -74,7 +73,7 @@ package struct SeparatorDiagnosis {
       guard case .words(let words) = piece, words != "and" else { return nil }
       return Hint(time.text, name: Separator.withoutAnd([words])[0])
     }
-    let isName = !hints.isEmpty && hints.allSatisfy(hintFinder.hasPlainName)
+    let isName = !hints.isEmpty && hints.allSatisfy(diagnosis.hasPlainName)
     return isName ? [Hint(time.text, name: name)] : []
   }
 }

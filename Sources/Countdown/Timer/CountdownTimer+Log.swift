@@ -20,9 +20,10 @@ extension CountdownTimer {
   func entries(for last: EndedPart, _ first: CurrentPart, at now: Moment) -> [LogEntry] {
     let firstEnd = first.end(at: now)
     let outcome: LogEntry.End = last.missed == 0 ? .ended : Self.outcome(of: firstEnd, at: now)
-    let entries =
-      logs(first.position)
-      ? [entry(first, elapsed: first.time.total - first.entryStart.ran, outcome)] : []
+    let elapsed = first.time.total - first.entryStart.ran
+    // A part that was over when the timer was started has nothing to log.
+    let isLogged = logs(first.position) && (elapsed > .zero || first.entryStart.ran == .zero)
+    let entries = isLogged ? [entry(first, elapsed: elapsed, outcome)] : []
     guard last.missed > 0 else { return entries }
     let missedParts = plan.parts(
       after: first.position, endingAt: firstEnd, through: last.position, maximum: Self.maximumMissed

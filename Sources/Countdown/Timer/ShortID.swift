@@ -11,7 +11,7 @@ package enum ShortID {
     guard (1...maximumDigits).contains(digits.count), digits.first != UInt8(ascii: "0") else {
       return false
     }
-    return digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.allSatisfy(\.isDigit)
   }
 
   /// The maximum number of digits.

@@ -62,6 +62,19 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
+  /// A timer that began in the past. Its parts that are over by now are left out, also of the log. If the timer waits
+  /// for a key, its first tick reports the end of the part before.
+  package init(
+    _ plan: Plan, id: TimerID, options: Options = Options(), since beginning: WallTime,
+    at now: Moment
+  ) {
+    let start = now.advanced(by: .zero - beginning.duration(to: now.wall))
+    let begun = TimerSnapshot(of: CountdownTimer(plan, id: id, options: options, at: start))
+    let snapshot = begun.advanced(to: now)
+    self.init(snapshot, id: id, options: options, isResumed: false, at: now)
+    if snapshot.left(at: now) <= .zero { current.entryStart.ran = time.total }
+  }
+
   /// Continues a timer from a snapshot. Its instants must be those of this boot: see
   /// ``TimersFile/timers(at:onClockOf:)``.
   /// A waiting timer begins its next part. If the deadlines of all following parts are past, the timer is over.

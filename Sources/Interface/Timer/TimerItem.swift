@@ -70,20 +70,15 @@ package struct TimerItem: Sendable {
 
   /// Creates a timer.
   ///
-  /// - Parameter since: when it began, in the past; nil if it begins now. Its parts that are over by now are not
-  ///   logged, except the one after which it waits for a key.
+  /// - Parameter since: when it began, in the past; nil if it begins now.
   package init(
     _ plan: Plan, since: WallTime? = nil, id: TimerID, options: Options, zone: some Zone,
     at now: Moment
   ) {
-    let start = since.map { now.advanced(by: .zero - $0.duration(to: now.wall)) } ?? now
-    var timer = CountdownTimer(plan, id: id, options: options.countdownOptions, at: start)
-    if since != nil {
-      // A snapshot is advanced without log entries.
-      timer = CountdownTimer(
-        TimerSnapshot(of: timer).advanced(to: now), id: id, options: options.countdownOptions,
-        isResumed: false, at: now)
-    }
+    let timer =
+      since.map {
+        CountdownTimer(plan, id: id, options: options.countdownOptions, since: $0, at: now)
+      } ?? CountdownTimer(plan, id: id, options: options.countdownOptions, at: now)
     self.init(timer, options: options, zone: zone, at: now)
   }
 

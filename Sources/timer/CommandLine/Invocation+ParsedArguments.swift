@@ -58,6 +58,7 @@ extension Invocation {
     let plain: String? =
       if options.isPlain { "--plain" } else if options.interval != nil { "--every" } else { nil }
     let (quiet, inline) = (parsed.spelling(of: "quiet"), parsed.spelling(of: "inline"))
+    if options.isQuiet, parsed.timers.count > 1 { throw .quietWithSeveralTimers(quiet) }
     if options.isQuiet && options.isInline { throw .cannotCombine(quiet, inline) }
     if options.isQuiet, let plain { throw .cannotCombine(quiet, plain) }
     if options.isInline, let plain { throw .cannotCombine(inline, plain) }

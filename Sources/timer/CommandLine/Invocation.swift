@@ -29,8 +29,11 @@ struct Invocation: Equatable, Sendable {
     }
   }
 
-  /// Whether the user's settings and hooks are used.
+  /// Whether the user's settings and hooks are used if ``usesSettings`` is true.
   var readsSettings = true
+
+  /// Whether settings apply to the output. A background timer uses them, even if a script with a pipe starts it.
+  var usesSettings: Bool { output != .quiet && (detaches || Descriptor.output.isTerminal) }
 
   /// The interval of plain lines; nil for the default.
   var interval: Duration?

@@ -108,7 +108,7 @@ struct ControlCommand: Equatable {
     }
 
     static func isNumberStart(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+      byte.isDigit || byte == UInt8(ascii: ".")
     }
   }
 }

@@ -62,8 +62,7 @@ extension SystemZone {
     if remainingBytes.first == UInt8(ascii: "+") || remainingBytes.first == UInt8(ascii: "-") {
       remainingBytes = remainingBytes.dropFirst()
     }
-    return remainingBytes.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      ?? false
+    return remainingBytes.first?.isDigit == true
   }
 
   /// Whether a file is a zone file, which begins with `TZif`.

@@ -71,8 +71,7 @@ struct Launch {
     if presenter.usesTerminal { CrashHandler.install() }
     let showsCountdown = !(presenter is SilentPresenter) && invocation.output != .quiet
     let configuration = programConfiguration(
-      hasPicture: presenter is Window,
-      readsSettings: Descriptor.output.isTerminal && invocation.output != .quiet)
+      hasPicture: presenter is Window, readsSettings: invocation.usesSettings)
     let items = items(configuration, logs: showsCountdown, from: start)
     // If the countdown is shown, its first picture or line says which warnings are omitted.
     if !showsCountdown {

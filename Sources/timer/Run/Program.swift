@@ -126,12 +126,9 @@ struct Program {
       StandardOutput.exitForClosedOutput()
     }
     var launch = Launch(invocation)
-    // A background timer uses the settings, even if a script with a pipe starts it.
-    let usesSettings = Descriptor.output.isTerminal || invocation.detaches
-    let showsStartupErrors = usesSettings && invocation.output != .quiet
     var startupErrors = [presets.errorSummaryIfRead(at: context)]
-    if showsStartupErrors || invocation.hasTimeOfDay { startupErrors.append(SystemZone.error) }
-    if !showsStartupErrors {
+    if invocation.usesSettings || invocation.hasTimeOfDay { startupErrors.append(SystemZone.error) }
+    if !invocation.usesSettings {
       for case let startupError? in startupErrors { Process.report(startupError) }
       startupErrors = []
     }

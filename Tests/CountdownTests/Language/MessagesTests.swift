@@ -46,6 +46,8 @@ import Testing
     meeting 17:30 → '17:30' could be a time of day or a duration: write meeting until 17:30 or meeting 17m30s
     next hour → 'next hour' has no number: write 1 hour
     next saturday 3pm → 'next saturday 3pm' could be this week or the next: write until 2026-11-21 15:00 or until 2026-11-28 15:00
+    friday standup 9am → 'standup' must follow its time: write friday 9am standup
+    10m call bob at 5 → 'at 5' needs --name; for example: 5m --name 'tea for 2'
     pause 10m → 'pause' must follow its time: write 10m pause or 10m --name pause
     tea 5m please → 'tea' must follow its time: write 5m tea please or 5m --name 'tea please'
     the 3rd at noon → 'the 3rd' is incomplete: write 2026-12-03 at noon

@@ -27,6 +27,9 @@ import Testing
     ("yesterday 0:00", "Thu 2026-11-19 00:00:00"), ("yesterday 12am", "Thu 2026-11-19 00:00:00"),
     ("yesterday midnight", "Fri 2026-11-20 00:00:00"),
     ("yesterday 0:01", "Thu 2026-11-19 00:01:00"),
+    ("yesterday 24:00", "Fri 2026-11-20 00:00:00"),
+    ("thursday the 31st", "Thu 2025-07-31 00:00:00"),
+    ("fri dec 24 9am UTC", "Fri 2021-12-24 09:00:00"),
     ("yesterday 23:00", "Thu 2026-11-19 23:00:00"), ("yesterday at 9am", "Thu 2026-11-19 09:00:00"),
   ])
   func readsTheLatestOccurrence(text: String, instant: String) throws {
@@ -44,6 +47,7 @@ import Testing
   @Test(arguments: [
     "", " ", "90", "5", "tea", "friday tea", "yesterdays", "25:00", "-1d", "7", "ago", "5 ago",
     "10m ago tea", "yesterday friday", "yesterday 25:00", "yesterday ago", "9am ago",
+    "yesterday 9am UTC",
   ])
   func refusesOtherWords(text: String) {
     #expect(throws: PastTime.ParseError.self) { try read(text) }

@@ -86,6 +86,25 @@ import Testing
     #expect(simulation.timer.partsDone == 1)
   }
 
+  /// Its end is still reported, because the next part waits for a key.
+  @Test func aPartThatWasOverAtTheStartIsNotLogged() throws {
+    var plan = Plan(Self.parts)
+    plan.waitsBetweenParts = true
+    var options = CountdownTimer.Options()
+    options.parts = PartValues(CountdownTimer.PartOptions(logs: true))
+    var timer = CountdownTimer(
+      plan, id: .unlisted, options: options,
+      since: Moment.noon.wall.advanced(by: .seconds(-70)), at: .noon)
+    let part = EndedPart(
+      position: PlanPosition(), lateness: .seconds(10), total: .seconds(60), next: .waits)
+    expect(timer.tick(at: .noon), [.ended(part)])
+    let events = try timer.perform(.next, at: .noon) + timer.tick(at: .noon + .seconds(30))
+    let entry = LogEntry(
+      began: Moment.noon.wall, elapsed: .seconds(30), asked: .seconds(30), end: .ended,
+      name: "break")
+    #expect(events.contains(.logged([entry])))
+  }
+
   /// An action just after the end of a part was probably meant for that part.
   @Test func nextIsRefusedIfAPartHasJustBegun() {
     var simulation = Self.simulation(Plan(Self.parts, repeats: .times(2)))

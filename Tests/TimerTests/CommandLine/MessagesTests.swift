@@ -36,6 +36,7 @@ import Testing
     --warn 50% 5m → --warn: '50%' is not understood in this form: write 50m or 50s
     --warn '' 5m → --warn: the time is empty; for example: 500ms, 1.5s or 2m
     --warn 5parsecs 5m → --warn: 'parsecs' is an unknown word; for example: 500ms, 1.5s or 2m
+    --goal 4 5m → --goal: '4' has no unit: write 4h or 4m
     --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
     --repeat 0 5m → --repeat: '0' is not a number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m
@@ -79,6 +80,8 @@ import Testing
   static let commands = rows(
     """
     ls → 'ls' is neither a time nor a preset: did you mean list?
+    version → 'version' is neither a time nor a preset: did you mean --version?
+    settings → 'settings' is neither a time nor a preset: did you mean the key , in the app?
     list tea → timer list takes no arguments: write timer list or timer status tea
     list 5m → timer list takes no arguments: write timer list
     -q list → timer list takes only --format, --json and --clock; for example: timer list --json
@@ -128,6 +131,7 @@ import Testing
     5m also also 3m → '5m also also 3m' has nothing between 'also' and 'also': write 5m also 3m
     until 24.12.2026 --repeat 2 → 'until Thu 2026-12-24 00:00' comes only once and can't be repeated; for example: until 17:30 --repeat 2
     500ms then 499ms --repeat forever → --repeat forever needs at least 1s a round: write a longer time or --repeat 999
+    --quiet 3 also 2 → --quiet and also can't be combined: write a command for each timer
     -q 5m also 3m → -q and also can't be combined: write a command for each timer
     """)
 

@@ -30,7 +30,7 @@ import Testing
   @Test func beginsInThePast() throws {
     let home = try Home()
     let program = try PipedProcess(
-      executable(named: "timer"), ["-q", "--log", "1h", "--since", "3599s ago"],
+      executable(named: "timer"), ["-q", "1h", "--since", "3599s ago"],
       environment: home.environment)
     try program.waitForExit()
     #expect(program.lines.map(\.text) == ["1", "0"])

@@ -8,4 +8,10 @@ struct Candidate: Equatable, Sendable {
   static func list(_ words: KeyValuePairs<String, String>) -> [Candidate] {
     words.map { Candidate(name: $0.key, meaning: $0.value) }
   }
+
+  static func list<Value: RawRepresentable<String>>(
+    _ values: [Value], _ meaning: (Value) -> String
+  ) -> [Candidate] {
+    values.map { Candidate(name: $0.rawValue, meaning: meaning($0)) }
+  }
 }

@@ -8,6 +8,9 @@ struct DurationValue {
   /// Whether zero and numbers without a unit are errors.
   let isStrict: Bool
 
+  /// The units to suggest for a number without one.
+  var units = ["m", "s"]
+
   /// Reads the value. Every hint in the error is one word and a valid value.
   func read(_ value: String) throws(UsageError) -> Duration {
     let duration: Duration
@@ -19,7 +22,7 @@ struct DurationValue {
     guard isStrict else { return duration }
     guard duration > .zero else { throw .badValue(of: spelling, because: Self.zeroReason(value)) }
     guard !Self.hasNoUnit(value) else {
-      let hints = Self.withUnits(value).listed()
+      let hints = withUnits(value).listed()
       throw .badValue(
         of: spelling, because: "\(Quoting.quoted(value)) has no unit: write \(hints)")
     }
@@ -45,7 +48,7 @@ struct DurationValue {
   private func usableForms(of hint: String) -> [String] {
     guard let duration = try? Duration(reading: hint) else { return [] }
     if isStrict, duration == .zero { return [] }
-    if isStrict, Self.hasNoUnit(hint) { return Self.withUnits(hint) }
+    if isStrict, Self.hasNoUnit(hint) { return withUnits(hint) }
     return [hint.contains(" ") ? duration.compact : hint]
   }
 
@@ -54,13 +57,11 @@ struct DurationValue {
   }
 
   private static func hasNoUnit(_ value: String) -> Bool {
-    value.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-    }
+    value.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
-  /// Returns the number as minutes and as seconds. A duration that is too long is left out.
-  private static func withUnits(_ number: String) -> [String] {
-    ["m", "s"].map { number + $0 }.filter { (try? Duration(reading: $0)) != nil }
+  /// Returns the number with each unit. A duration that is too long is left out.
+  private func withUnits(_ number: String) -> [String] {
+    units.map { number + $0 }.filter { (try? Duration(reading: $0)) != nil }
   }
 }

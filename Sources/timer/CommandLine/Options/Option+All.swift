@@ -78,17 +78,17 @@ extension Option {
         { $0.theme }, { $0.theme = $1 }),
       .setting(
         "glyphs", Argument("SET", values: glyphSets), of: .window,
-        help: "draw with other characters, or with pixels", reading: glyphs,
+        help: "draw with other characters, or with pixels",
+        reading: { text throws(UsageError) in try value(text, of: "--glyphs", among: glyphSets) },
         writing: { $0.glyphs?.rawValue ?? "auto" }
       ) { $0.glyphs = $1 },
-    ],
-    [
       .setting(
         "clock", Argument("HOURS", values: hourCycles), of: .window,
         for: [.withPicture, .withLines, .log],
-        help: "write times of day with 12 or 24 hours, or auto", reading: hourCycle,
+        help: "write times of day with 12 or 24 hours, or auto",
+        reading: { text throws(UsageError) in try value(text, of: "--clock", among: hourCycles) },
         writing: { $0.hourCycle?.rawValue ?? "auto" }
-      ) { $0.hourCycle = $1 }
+      ) { $0.hourCycle = $1 },
     ],
     pair(
       "effects", of: .window, on: "let two dots run around the ring",
@@ -149,8 +149,7 @@ extension Option {
     },
     Option(
       "no-warn", of: .part, for: .withPicture, help: "end without a warning",
-      // A settings file without --warn has no warnings, so --no-warn is read there but never written.
-      valuesInFile: { _ in [] }
+      valuesInFile: neverWritten
     ) { _ in { $0.warnings = [] } },
     .flag("stay", of: .timer, help: "stay at the end until a key, show the time since") {
       $0.stays = true
@@ -208,13 +207,12 @@ extension Option {
         Argument(
           "DURATION", examples: ["1h": "an hour", "4h": "four hours", "90m": "an hour and a half"]),
         of: .window, for: [.withPicture, .log], help: "draw this time a day into the log",
-        reading: DurationValue(spelling: "--goal", isStrict: true).read,
+        reading: DurationValue(spelling: "--goal", isStrict: true, units: ["h", "m"]).read,
         writing: { $0.goal.map(DurationValue.text) }
       ) { $0.goal = $1 },
       Option(
         "no-goal", of: .window, for: [.withPicture, .log], help: "have no goal in the log",
-        // A settings file without --goal has no goal, so --no-goal is read there but never written.
-        valuesInFile: { _ in [] }
+        valuesInFile: neverWritten
       ) { _ in { $0.settings.goal = nil } },
     ],
     pair(

@@ -4,19 +4,13 @@ import Interface
 import Sound
 
 extension Option {
-  static let colorChoices = ColorChoice.allCases.map {
-    Candidate(name: $0.rawValue, meaning: $0.meaning)
-  }
-
-  static let notifyChoices = NotifyChoice.allCases.map {
-    Candidate(name: $0.rawValue, meaning: $0.meaning)
-  }
-
-  static let themes = Theme.Name.allCases.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+  static let colorChoices = Candidate.list(ColorChoice.allCases, \.meaning)
+  static let notifyChoices = Candidate.list(NotifyChoice.allCases, \.meaning)
+  static let themes = Candidate.list(Theme.Name.allCases, \.meaning)
 
   static let glyphSets =
     [Candidate(name: "auto", meaning: "the finest that the terminal is known to draw")]
-    + GlyphSet.choices.map { Candidate(name: $0.rawValue, meaning: $0.meaning) }
+    + Candidate.list(GlyphSet.choices, \.meaning)
 
   static let hourCycles = [
     Candidate(name: "auto", meaning: "as in the country of the locale"),
@@ -34,22 +28,14 @@ extension Option {
 
   static func text(_ value: String) throws(UsageError) -> String { value }
 
-  /// Returns nil for `auto`.
-  static func glyphs(_ value: String) throws(UsageError) -> GlyphSet? {
-    if value == "auto" { return nil }
-    guard let set = GlyphSet.choices.first(where: { $0.rawValue == value }) else {
-      throw .badValue(value, of: "--glyphs", allowed: glyphSets.map(\.name))
+  /// Reads one of the candidates; returns nil for `auto`.
+  static func value<Value: RawRepresentable<String>>(
+    _ text: String, of spelling: String, among candidates: [Candidate]
+  ) throws(UsageError) -> Value? {
+    guard candidates.contains(where: { $0.name == text }) else {
+      throw .badValue(text, of: spelling, allowed: candidates.map(\.name))
     }
-    return set
-  }
-
-  /// Returns nil for `auto`.
-  static func hourCycle(_ value: String) throws(UsageError) -> HourCycle? {
-    if value == "auto" { return nil }
-    guard let hourCycle = HourCycle(rawValue: value) else {
-      throw .badValue(value, of: "--clock", allowed: hourCycles.map(\.name))
-    }
-    return hourCycle
+    return Value(rawValue: text)
   }
 
   static func format(_ value: String) throws(UsageError) -> StatusFormat {
@@ -63,9 +49,7 @@ extension Option {
   /// Reads a number from 1 to 999, or `forever`.
   static func repeats(_ value: String) throws(UsageError) -> Plan.Repeats {
     if value.lowercased() == "forever" { return .forever }
-    guard value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let number = Int(value),
-      (1...999).contains(number)
+    guard value.utf8.allSatisfy(\.isDigit), let number = Int(value), (1...999).contains(number)
     else {
       throw .badValue(
         of: "--repeat",
@@ -92,9 +76,7 @@ extension Option {
 
   static func volume(_ value: String) throws(UsageError) -> Int {
     let digits = value.hasSuffix("%") ? String(value.dropLast()) : value
-    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let percent = Int(digits), percent <= 100
-    else {
+    guard digits.utf8.allSatisfy(\.isDigit), let percent = Int(digits), percent <= 100 else {
       throw .badValue(
         of: "--volume", because: "\(Quoting.quoted(value)) is not a percentage: write 0 to 100")
     }

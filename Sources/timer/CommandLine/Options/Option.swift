@@ -141,6 +141,9 @@ extension Option {
     Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
   }
 
+  /// The values of a switch that may be in the settings file. It is never written, because it is the default there.
+  static let neverWritten: @Sendable (Settings) -> [String] = { _ in [] }
+
   /// Returns an option that takes a value and is not a setting.
   static func value<Value: Sendable>(
     _ long: String, short: Unicode.Scalar? = nil, _ argument: Argument, of scope: Scope,

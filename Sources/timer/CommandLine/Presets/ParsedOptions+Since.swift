@@ -16,15 +16,10 @@ extension ParsedOptions {
   /// - Throws: an error if the timer would be over by now.
   func beginning(of plan: Plan, at context: ParsingContext) throws(UsageError) -> WallTime? {
     guard let beginning = try since(at: context) else { return nil }
-    let start = Moment(steady: SteadyTime(sinceStart: .zero), wall: beginning)
-    let now = start.advanced(by: beginning.duration(to: context.now))
-    let timer = TimerSnapshot(of: CountdownTimer(plan, id: .unlisted, at: start))
-      .advancedPastEnd(to: now)
-    // A timer that waits for a key is not over.
-    if case .waiting = timer.timing { return beginning }
-    guard timer.isCounting, timer.left(at: now) > .zero else {
-      throw .isOver(end: timer.end(at: now) ?? beginning, at: context)
-    }
+    let now = Moment(steady: SteadyTime(sinceStart: .zero), wall: context.now)
+    var timer = CountdownTimer(plan, id: .unlisted, since: beginning, at: now)
+    _ = timer.tick(at: now)
+    if timer.isOver, let end = timer.endedAt { throw .isOver(end: end, at: context) }
     return beginning
   }
 }

@@ -41,7 +41,7 @@ extension TimerParser {
     let readParts = try parts()
     for (index, givenParts) in parsed.timers.enumerated() {
       let parts = readParts[index]
-      if case .preset(let name)? = parts.first, parts.count == 1 {
+      if case .preset(let name, nil, nil)? = parts.first, parts.count == 1 {
         let presetTimers = try presets.timers(of: name, at: context)
         if presetTimers.count > 1 || presetTimers[0].parts.count > 1 {
           guard givenParts[0].name == nil else { throw .takesNoName(name, presetTimers) }
@@ -70,32 +70,28 @@ extension TimerParser {
   private func part(
     _ part: ParsedPart, named name: String?, isAlone: Bool
   ) throws(UsageError) -> ParsedTimer.Part {
-    if case .request(var request) = part {
-      guard let name else { return ParsedTimer.Part(request: request) }
-      guard request.name.isEmpty else { throw .conflictingNames(name, request.name) }
-      request.name = name
-      return ParsedTimer.Part(request: request)
-    }
-    guard let presetName = part.preset else { throw .noTime }
-    let timers = try presets.timers(of: presetName, at: context)
-    let timer = timers[0]
-    // A repeated preset cannot be a part of a sequence.
-    guard timers.count == 1, timer.parts.count == 1, isAlone || timer.canBePart else {
-      throw isAlone ? .takesNoName(presetName, timers) : .cannotBePart(presetName, timers)
-    }
-    var presetPart = timer.parts[0]
+    var timerPart: ParsedTimer.Part
+    let typedName: String?
     switch part {
-    case .presetWithName(_, let typedName):
-      if let name { throw .conflictingNames(name, typedName) }
-      presetPart.request.name = typedName
-    case .presetWithTime(_, let typedRequest):
-      let nameInPreset = presetPart.request.name
-      presetPart.request = typedRequest
-      presetPart.request.name = nameInPreset
-    case .preset, .request: break
+    case .request(let request):
+      timerPart = ParsedTimer.Part(request: request)
+      typedName = request.name.isEmpty ? nil : request.name
+    case .preset(let preset, let time, let otherName):
+      let timers = try presets.timers(of: preset, at: context)
+      // A repeated preset cannot be a part of a sequence.
+      guard timers.count == 1, timers[0].parts.count == 1, isAlone || timers[0].canBePart else {
+        throw isAlone ? .takesNoName(preset, timers) : .cannotBePart(preset, timers)
+      }
+      timerPart = timers[0].parts[0]
+      if var time {
+        time.name = timerPart.request.name
+        timerPart.request = time
+      }
+      typedName = otherName
     }
-    if let name { presetPart.request.name = name }
-    return presetPart
+    if let name, let typedName { throw .conflictingNames(name, typedName) }
+    timerPart.request.name = name ?? typedName ?? timerPart.request.name
+    return timerPart
   }
 }
 

@@ -44,7 +44,7 @@ struct TimerParser {
       }
       throw unknownWord(first, words, error)
     }
-    if isOfPreset, let name = part.preset { throw .presetInPreset(name) }
+    if isOfPreset, case .preset(let name, _, _) = part { throw .presetInPreset(name) }
     return part
   }
 

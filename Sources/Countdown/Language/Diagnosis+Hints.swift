@@ -1,28 +1,17 @@
 /// Makes hints from a finding, and keeps the hints that the program understands.
-struct HintFinder {
-  let tokens: Tokens
-  let now: WallTime
-  let zone: any Zone
-
-  /// Whether the text is the only countdown; then a number without a unit is seconds.
-  let isAlone: Bool
-
-  /// Whether a mistake of the text was already replaced. A second mistake is not replaced.
-  let hasReplacement: Bool
-
+extension Diagnosis {
   /// An error shows two meanings. For several times, it shows `then`, `also` and the sum.
   private static func maximumHintCount(for reason: Reason) -> Int {
     reason == .severalTimes ? 3 : 2
   }
 
   /// The maximum length of a hint's words, and of its name.
-  private static let maximumByteCount = 80
+  private static let maximumHintByteCount = 80
 
   func error(for finding: Finding) -> GrammarError {
     let hints = hints(for: finding).prefix(Self.maximumHintCount(for: finding.reason))
     return GrammarError(
-      tokens.text(from: finding.range.lowerBound, to: finding.range.upperBound),
-      finding.reason.message, Array(hints), example: finding.reason.example)
+      text(finding.range), finding.reason.message, Array(hints), example: finding.reason.example)
   }
 
   private func hints(for finding: Finding) -> [Hint] {
@@ -159,6 +148,6 @@ struct HintFinder {
   }
 
   private func isShortAndVisible(_ text: String) -> Bool {
-    text.utf8.count <= Self.maximumByteCount && Quoting.visible(text) == text
+    text.utf8.count <= Self.maximumHintByteCount && Quoting.visible(text) == text
   }
 }
