@@ -15,8 +15,8 @@ package struct LogReport {
   /// The width of the terminal.
   package var columns = 80
 
-  /// The number of lines that are shown without ``showsAllLines``.
-  private static let maxLines = 10
+  /// The number of lines that are shown without ``showsAllLines``. The report and a prompt fit 24 rows.
+  private static let maxLines = 8
 
   private static let maxNames = 5
 
