@@ -31,6 +31,9 @@ struct HelpPanel: Hashable, Sendable {
   /// The rows of the buttons, which a panel does not cover.
   var buttonRows = 0
 
+  /// The letters that are arrows where they have no meaning of their own.
+  static let viArrows = Line(key: "h j k l", meaning: "as the arrows")
+
   /// The last line, which never scrolls out of the window.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
