@@ -85,7 +85,7 @@ struct HelpPanel: Hashable, Sendable {
 
   /// Returns the first layout of the panel that fits above the buttons and the status bar; nil if none fits.
   private func panel(in size: Size) -> Panel? {
-    let available = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
+    let available = size.aboveStatusBar.rows - buttonRows
     let layoutsWithTitles = [
       columnsOfGroups(hasBlankRows: true), columnsOfGroups(hasBlankRows: false),
       [column(of: groups.indices, hasBlankRows: true)],

@@ -99,8 +99,7 @@ struct ScreenView: Sendable {
   /// Draws *All* without timers: only the + button and the status bar.
   private func drawEmptyBoard(_ statusBar: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
-    let statusBarRows = size.rows >= 4 ? 1 : 0
-    let contentRows = size.rows - statusBarRows
+    let contentRows = size.aboveStatusBar.rows
     // A smaller page shows text instead of the circle with the +.
     if contentRows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
       let inside = Box(row: 1, column: 2, rows: contentRows - 2, columns: size.columns - 4)
@@ -112,7 +111,7 @@ struct ScreenView: Sendable {
         .plus, "+ new timer", row: max((contentRows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode, style: .bold)
     }
-    if statusBarRows > 0 { scene.add(statusBar, row: size.rows - 1, capabilities) }
+    scene.add(statusBar, capabilities)
   }
 
   // MARK: The tab bar

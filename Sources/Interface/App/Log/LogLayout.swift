@@ -48,7 +48,7 @@ struct LogLayout {
 
   /// - Parameter size: the size of the page, including the status bar.
   init(size: Size, names: Int, hasNote: Bool) {
-    let rows = size.rows - (size.rows >= 4 ? 1 : 0)
+    let rows = size.aboveStatusBar.rows
     let margin = size.columns >= 44 ? 2 : 0
     let available = size.columns - 2 * margin
     columns = margin..<max(margin + available, margin)

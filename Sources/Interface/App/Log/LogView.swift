@@ -24,7 +24,7 @@ struct LogView {
   }
 
   func draw(on scene: inout Scene) {
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
     if let message = viewState.message {
       return scene.center(
         .logMessage, message, row: max((size.rows - 1) / 2, 0), columns: 0..<size.columns,
@@ -74,11 +74,10 @@ struct LogView {
 
   /// Adds the sums and the names as lines of text, in a window without a calendar.
   private func addLines(to builder: inout LogSceneBuilder) {
-    let rows = max(size.rows - (size.rows >= 4 ? 1 : 0), 0)
     let sums = viewState.sums.prefix(layout.namesRow)
     let names = viewState.names.visibleNames.map { LogViewState.Sum(label: $0.text, time: $0.time) }
     let lines = sums + names + (viewState.names.sumOfOthers.map { [$0] } ?? [])
-    let top = max((rows - lines.count) / 2, 0)
+    let top = max((size.aboveStatusBar.rows - lines.count) / 2, 0)
     for (index, sum) in lines.enumerated() {
       builder.center(fitting(sum, in: size.columns), row: top + index, columns: size.columns)
     }

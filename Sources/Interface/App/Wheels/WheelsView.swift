@@ -17,7 +17,7 @@ struct WheelsView {
     var wheels: WheelLayout?
 
     init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
-      rows = size.rows - (size.rows >= 4 ? 1 : 0)
+      rows = size.aboveStatusBar.rows
       if hasButtons, size.rows >= 12, size.columns >= 30 {
         rows -= ButtonShape(size, capabilities).rowsWithGap
         buttonRow = rows
@@ -42,7 +42,7 @@ struct WheelsView {
         PageButton(kind: .start, label: "start", state: viewState.start, prominence: .primary),
         row: row, theme: viewState.theme, capabilities)
     }
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
     if let editor = viewState.editor, size.rows >= 1 {
       // In a window of one or two rows, the text field is in the last row.
       let row =
