@@ -31,11 +31,8 @@ struct LogView {
         isUnicode: capabilities.isUnicode)
     }
     var builder = LogSceneBuilder(scene)
-    guard layout.weeks > 0 else {
-      addLines(to: &builder)
-      scene = builder.scene
-      return
-    }
+    defer { scene = builder.scene }
+    guard layout.weeks > 0 else { return addLines(to: &builder) }
     addSums(to: &builder)
     addCalendar(to: &builder)
     if let row = layout.legendRow { addLegend(row, to: &builder) }
@@ -46,7 +43,6 @@ struct LogView {
       builder.write(
         cut(viewState.note, layout.columns.count), row, layout.columns.lowerBound, .faint)
     }
-    scene = builder.scene
   }
 
   // MARK: Sums
