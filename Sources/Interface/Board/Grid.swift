@@ -30,8 +30,6 @@ package struct Grid: Hashable, Sendable {
   /// The free space on every side of a ring, for the outline.
   static let margin = (rows: 1, columns: 2)
 
-  static let minRows = 7
-
   /// The columns that the cells leave free at both sides of the window, if that makes no ring smaller.
   private static let sideMargin = 2
 
@@ -64,7 +62,7 @@ package struct Grid: Hashable, Sendable {
         if ringRows > best?.ringRows ?? 0 { best = (rows, columns, ringRows, isPlusBelow) }
       }
     }
-    guard let best, best.ringRows >= Double(Self.minRows) else { return nil }
+    guard let best, best.ringRows >= Double(RingLayout.minRows) else { return nil }
     (self.count, rows, columns, ringRows) = (count, best.rows, best.columns, best.ringRows)
     (self.area, isPlusBelow) = (area, best.isPlusBelow)
     plusSize = hasPlus ? Self.plusSize(besideRing: best.ringRows, aspect: aspect) : nil

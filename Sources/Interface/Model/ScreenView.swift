@@ -100,8 +100,9 @@ struct ScreenView: Sendable {
   private func drawEmptyBoard(_ statusBar: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
     let contentRows = size.aboveStatusBar.rows
-    // A smaller page shows text instead of the circle with the +.
-    if contentRows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
+    // A page without room for a ring shows text instead of the circle with the +.
+    let minRows = RingLayout.minRows
+    if contentRows >= minRows, Double(size.columns) >= Double(minRows) * capabilities.aspect {
       let inside = Box(row: 1, column: 2, rows: contentRows - 2, columns: size.columns - 4)
       // The button is as large as beside a ring that fills the page.
       let ringRows = min(Double(inside.rows), Double(inside.columns) / capabilities.aspect)
