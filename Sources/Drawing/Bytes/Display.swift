@@ -101,8 +101,8 @@ package struct Display: Sendable {
   }
 
   /// Appends the bytes for a frame of another painter. All cells are compared.
-  mutating func updateAllCells(
-    _ frame: inout Frame, overlay: Overlay = Overlay(), into bytes: inout [UInt8]
+  private mutating func updateAllCells(
+    _ frame: inout Frame, overlay: Overlay, into bytes: inout [UInt8]
   ) {
     frame.damageAll()
     // Each frame numbers its clusters itself, so equal numbers may mean different texts.

@@ -19,6 +19,12 @@ package struct Color: Hashable, Sendable {
     Color(bits: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
+  /// Creates the colour of encoded channels, 0…255 in sRGB.
+  init(encoded: SIMD4<Float>) {
+    let rgb = RGB(encoded: encoded)
+    self = .rgb(rgb.red, rgb.green, rgb.blue)
+  }
+
   package enum Kind: Hashable, Sendable {
     case standard
     case indexed(UInt8)

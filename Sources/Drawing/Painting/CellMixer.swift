@@ -233,6 +233,14 @@ struct CellMixer: Sendable {
   }
 }
 
+extension SIMD4<Float> {
+  /// Whether two encoded colours differ by less than a limit in each channel.
+  fileprivate func isNear(_ other: SIMD4<Float>, within limit: Float) -> Bool {
+    abs(self[0] - other[0]) < limit && abs(self[1] - other[1]) < limit
+      && abs(self[2] - other[2]) < limit
+  }
+}
+
 /// Computes the samples of a cell in which several parts of a picture meet.
 private struct Mixture {
   struct Component {

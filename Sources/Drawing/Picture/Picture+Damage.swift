@@ -91,9 +91,7 @@ extension Picture.Part {
   private var margin: Double { (pen ?? 0) / 2 + 0.05 }
 
   /// Rectangles that together contain the drawn part of the path.
-  fileprivate var rectangles: [Rectangle] {
-    rectangles(of: trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to))
-  }
+  fileprivate var rectangles: [Rectangle] { rectangles(of: trimmed) }
 
   /// Returns rectangles that together contain a path in this part's pen, in units of the picture.
   private func rectangles(of path: Path) -> [Rectangle] {

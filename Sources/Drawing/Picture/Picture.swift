@@ -120,7 +120,8 @@ extension Picture.Part {
     return other
   }
 
-  private var trimmed: Path {
+  /// The drawn part of the path.
+  var trimmed: Path {
     trim == Picture.Trim() ? path : path.trim(from: trim.from, to: trim.to)
   }
 

@@ -12,18 +12,29 @@ struct BoxDrawingBorder {
   private let isUnicode: Bool
   private let hasColors: Bool
 
-  /// Both numbers must be at least 2.
-  init(columns: Int, rows: Int, capabilities: Capabilities) {
-    (self.columns, self.rows) = (columns, rows)
+  /// The box must have at least two columns and two rows.
+  init(_ size: Size, _ capabilities: Capabilities) {
+    (columns, rows) = (size.columns, size.rows)
     aspect = capabilities.aspect
     isUnicode = capabilities.hasSymbols
     hasColors = capabilities.color != .none
   }
 
-  var count: Int { 2 * (columns + rows) - 4 }
+  /// Writes the border into a buffer of its size.
+  ///
+  /// - Parameter color: the colour of a cell by the share of it that the indicator covers.
+  func write(on buffer: inout Frame, progress: Double, color: (_ share: Double) -> Color) {
+    for index in 0..<count {
+      let (row, column) = position(of: index)
+      let (character, share) = glyph(index, progress: progress)
+      buffer.set(Cell(character, foreground: color(share)), row: row, column: column)
+    }
+  }
+
+  private var count: Int { 2 * (columns + rows) - 4 }
 
   /// Returns the position of a cell of the border. Cells are numbered clockwise from the upper left corner.
-  func position(of index: Int) -> (row: Int, column: Int) {
+  private func position(of index: Int) -> (row: Int, column: Int) {
     let (right, bottom) = (columns - 1, rows - 1)
     if index <= right { return (0, index) }
     if index <= right + bottom { return (index - right, right) }
@@ -32,7 +43,7 @@ struct BoxDrawingBorder {
   }
 
   /// Returns the character of a cell, and the share of the cell that the indicator covers: 0, 0.5 or 1.
-  func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
+  private func glyph(_ index: Int, progress: Double) -> (glyph: UInt32, share: Double) {
     let previous = index == 0 ? count - 1 : index - 1
     let isFirstHalfCovered = isCovered(
       from: distance(index) - distanceToNext(previous) / 2, progress)

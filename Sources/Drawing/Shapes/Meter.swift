@@ -68,7 +68,7 @@ package struct Meter: Hashable, Sendable {
     if length > 0 { group.parts.append(part(length, ink).with { $0.isClipped = true }) }
     if let mark {
       let lineWidth = max(thickness / 8, 1)
-      let left = min((mark * width).rounded(), width - lineWidth)
+      let left = (mark * (width - lineWidth)).rounded()
       group.parts.append(
         Picture.Part(
           filling: .rectangle(

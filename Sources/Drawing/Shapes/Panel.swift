@@ -13,14 +13,7 @@ enum Panel {
   }
 
   static func write(on buffer: inout Frame, _ capabilities: Capabilities) {
-    let size = buffer.size
-    guard hasRoom(in: size) else { return }
-    let border = BoxDrawingBorder(
-      columns: size.columns, rows: size.rows, capabilities: capabilities)
-    for index in 0..<border.count {
-      let position = border.position(of: index)
-      buffer.set(
-        Cell(border.glyph(index, progress: 0).glyph), row: position.row, column: position.column)
-    }
+    guard hasRoom(in: buffer.size) else { return }
+    BoxDrawingBorder(buffer.size, capabilities).write(on: &buffer, progress: 0) { _ in .standard }
   }
 }

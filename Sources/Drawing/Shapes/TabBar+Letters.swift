@@ -38,13 +38,12 @@ extension TabBar {
         let column = Int(icon.center.x.rounded(.down))
         // A flat icon's letter must be on the bar, and a circle's letter above it.
         let isOnBar = edge.point(at: Double(column) + 0.5).y <= Double(row) * aspect
-        guard row < rows, isOnBar != isCircle,
-          let first = items[icon.item].label.unicodeScalars.first,
-          CellWidth.columns(of: first) == 1
-        else { continue }
+        guard row < rows, isOnBar != isCircle, let letter = items[icon.item].letter else {
+          continue
+        }
         buffer.set(
           Cell(
-            first, foreground: isCircle ? circleColor : textColor, style: isCircle ? .bold : []),
+            letter, foreground: isCircle ? circleColor : textColor, style: isCircle ? .bold : []),
           row: row, column: column)
       }
     }

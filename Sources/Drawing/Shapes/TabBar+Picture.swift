@@ -164,13 +164,12 @@ extension TabBar {
   private func letter(
     _ icon: TabBarLayout.PlacedIcon, _ group: Int, _ ink: Ink, _ grid: PictureGrid, isFlat: Bool
   ) -> Picture.Mark? {
-    guard let first = items[icon.item].label.unicodeScalars.first,
-      CellWidth.columns(of: first) == 1
-    else { return nil }
-    return mark(
-      first, row: Int((icon.center.y / grid.height).rounded(.down)),
-      column: Int((icon.center.x / grid.width).rounded(.down)), icon, group, ink, grid,
-      isFlat: isFlat)
+    items[icon.item].letter.map {
+      mark(
+        $0, row: Int((icon.center.y / grid.height).rounded(.down)),
+        column: Int((icon.center.x / grid.width).rounded(.down)), icon, group, ink, grid,
+        isFlat: isFlat)
+    }
   }
 
   private func mark(

@@ -13,6 +13,11 @@ package struct TabBar: Hashable, Sendable {
     package init(icon: Icon, label: String, rise: Double = 0) {
       (self.icon, self.label, self.rise) = (icon, label, rise)
     }
+
+    /// The first character of the label, which replaces a small icon; nil for a wide character.
+    var letter: Unicode.Scalar? {
+      label.unicodeScalars.first.flatMap { CellWidth.columns(of: $0) == 1 ? $0 : nil }
+    }
   }
 
   /// The tabs, at least two.

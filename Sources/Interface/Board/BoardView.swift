@@ -8,13 +8,6 @@ package struct BoardView: Sendable {
     self.capabilities = capabilities
   }
 
-  private static func statusBarRows(of size: Size) -> Int { size.rows >= 4 ? 1 : 0 }
-
-  /// The window without its status bar.
-  private static func contentSize(of size: Size) -> Size {
-    Size(columns: size.columns, rows: size.rows - statusBarRows(of: size))
-  }
-
   /// The minimum height of rings if a blank row and column separate the outline from each edge of the window. Smaller
   /// rings need that space for their text.
   private static let minRowsWithMargin = 12.0
@@ -23,7 +16,7 @@ package struct BoardView: Sendable {
   package func grid(of count: Int, hasPlus: Bool, in size: Size) -> Grid? {
     func grid(edgeMargin: Int) -> Grid? {
       Grid(
-        count, hasPlus: hasPlus, in: Self.contentSize(of: size), aspect: capabilities.aspect,
+        count, hasPlus: hasPlus, in: size.aboveStatusBar, aspect: capabilities.aspect,
         edgeMargin: edgeMargin)
     }
     if let spaced = grid(edgeMargin: 1), spaced.ringRows >= Self.minRowsWithMargin { return spaced }
@@ -62,11 +55,11 @@ package struct BoardView: Sendable {
       }
     } else {
       BoardTable(
-        viewState, rows: Self.contentSize(of: viewState.size).rows, capabilities: capabilities
+        viewState, rows: viewState.size.aboveStatusBar.rows, capabilities: capabilities
       )
       .draw(on: &scene)
     }
-    if Self.statusBarRows(of: viewState.size) > 0 {
+    if viewState.size.hasStatusBar {
       scene.addStatusBar(viewState.statusBarState, row: viewState.size.rows - 1, capabilities)
     }
     return scene
@@ -139,7 +132,7 @@ package struct BoardView: Sendable {
   /// Adds the outline. Its box spans all rings, so that the outline moves without a new layout.
   private func addOutline(_ viewState: BoardViewState, to scene: inout Scene) {
     guard let position = viewState.outline else { return }
-    let size = Self.contentSize(of: viewState.size)
+    let size = viewState.size.aboveStatusBar
     scene.add(
       Element.ID(.selectionOutline),
       in: Box(row: 0, column: 0, rows: size.rows, columns: size.columns),

@@ -24,10 +24,11 @@ package struct Grid: Hashable, Sendable {
   private let plusSize: Size?
   private let isPlusBelow: Bool
 
+  /// The rows below the rings, or the columns beside the last one, that the plus and its margins take.
+  private let plusRowsBelow, plusColumnsBeside: Int
+
   /// The free space on every side of a ring, for the outline.
   static let margin = (rows: 1, columns: 2)
-
-  static let minRows = 7
 
   /// The columns that the cells leave free at both sides of the window, if that makes no ring smaller.
   private static let sideMargin = 2
@@ -61,15 +62,12 @@ package struct Grid: Hashable, Sendable {
         if ringRows > best?.ringRows ?? 0 { best = (rows, columns, ringRows, isPlusBelow) }
       }
     }
-    guard let best, best.ringRows >= Double(Self.minRows) else { return nil }
+    guard let best, best.ringRows >= Double(RingLayout.minRows) else { return nil }
     (self.count, rows, columns, ringRows) = (count, best.rows, best.columns, best.ringRows)
     (self.area, isPlusBelow) = (area, best.isPlusBelow)
     plusSize = hasPlus ? Self.plusSize(besideRing: best.ringRows, aspect: aspect) : nil
-    var (plusRowsBelow, plusColumnsBeside) = (0, 0)
-    if let plusSize {
-      plusRowsBelow = isPlusBelow ? plusSize.rows + 2 * Self.margin.rows : 0
-      plusColumnsBeside = isPlusBelow ? 0 : plusSize.columns + 2 * Self.margin.columns
-    }
+    plusRowsBelow = isPlusBelow ? (plusSize?.rows ?? 0) + 2 * Self.margin.rows : 0
+    plusColumnsBeside = isPlusBelow ? 0 : plusSize.map { $0.columns + 2 * Self.margin.columns } ?? 0
     let minWidth = Self.roundedUp(best.ringRows * aspect) + 2 * Self.margin.columns
     // Limit the gaps: rings that are far apart do not look like one picture.
     let maxWidth = max(minWidth + 6, 20)
@@ -109,16 +107,14 @@ package struct Grid: Hashable, Sendable {
   }
 
   private var top: Int {
-    let plusRowsBelow = isPlusBelow ? (plusSize?.rows ?? 0) + 2 * Self.margin.rows : 0
-    return area.row + (area.rows - rows * cell.rows - plusRowsBelow) / 2
+    area.row + (area.rows - rows * cell.rows - plusRowsBelow) / 2
   }
 
   /// Returns the first column of a row of rings: centred, or moved left if the plus would not fit beside the row.
   private func left(ofRowWith ringsInRow: Int) -> Int {
     let free = area.columns - ringsInRow * cell.columns
-    let hasPlus = !isPlusBelow && ringsInRow == (count - 1) % columns + 1
-    let plusColumnsBeside = hasPlus ? plusSize.map { $0.columns + 2 * Self.margin.columns } ?? 0 : 0
-    return area.column + min(free / 2, free - plusColumnsBeside)
+    let hasPlus = ringsInRow == (count - 1) % columns + 1
+    return area.column + min(free / 2, hasPlus ? free - plusColumnsBeside : free)
   }
 
   /// The cell of a ring without its margins.

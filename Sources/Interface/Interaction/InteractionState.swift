@@ -104,7 +104,7 @@ struct InteractionState: Sendable {
   /// Sets whether the screen has focusable elements.
   ///
   /// - Parameter keepsClick: whether a click on a button continues although there are no focusable elements.
-  mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool = false, at now: SteadyTime) {
+  mutating func setFocusAllowed(_ isAllowed: Bool, keepsClick: Bool, at now: SteadyTime) {
     canFocus = isAllowed
     guard !isAllowed else { return }
     if let click, !keepsClick || click.role == .hold { cancelPress(at: now) }

@@ -31,6 +31,9 @@ struct HelpPanel: Hashable, Sendable {
   /// The rows of the buttons, which a panel does not cover.
   var buttonRows = 0
 
+  /// The letters that are arrows where they have no meaning of their own.
+  static let viArrows = Line(key: "h j k l", meaning: "as the arrows")
+
   /// The last line, which never scrolls out of the window.
   static let closing = Line(key: "?, esc", meaning: "close this help")
 
@@ -82,7 +85,7 @@ struct HelpPanel: Hashable, Sendable {
 
   /// Returns the first layout of the panel that fits above the buttons and the status bar; nil if none fits.
   private func panel(in size: Size) -> Panel? {
-    let available = (size.rows >= 4 ? size.rows - 1 : size.rows) - buttonRows
+    let available = size.aboveStatusBar.rows - buttonRows
     let layoutsWithTitles = [
       columnsOfGroups(hasBlankRows: true), columnsOfGroups(hasBlankRows: false),
       [column(of: groups.indices, hasBlankRows: true)],

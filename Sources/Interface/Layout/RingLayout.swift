@@ -27,14 +27,14 @@ struct RingLayout {
   /// Creates the layout of a whole window; nil if a ring does not fit or is switched off.
   init?(_ viewState: CountdownViewState, size: Size, bar: ButtonBar?, capabilities: Capabilities) {
     // In the app, the status bar always takes a row.
-    let minWindowRows = viewState.isInApp ? Self.minRows + 1 : Self.minRows
-    guard viewState.showsRing, size.rows >= minWindowRows else { return nil }
+    hasStatusBar = viewState.isInApp || size.rows >= Self.minRows + 2
+    let rowsAboveStatusBar = size.rows - (hasStatusBar ? 1 : 0)
+    guard viewState.showsRing, rowsAboveStatusBar >= Self.minRows else { return nil }
     guard Double(size.columns) >= Double(Self.minRows) * capabilities.aspect else { return nil }
     self.viewState = viewState
     self.size = size
     self.capabilities = capabilities
-    hasStatusBar = viewState.isInApp || size.rows >= Self.minRows + 2
-    rows = size.rows - (bar?.rows ?? 0) - (hasStatusBar ? 1 : 0)
+    rows = rowsAboveStatusBar - (bar?.rows ?? 0)
     let area = RingArea(
       rows: rows, columns: size.columns, aspect: capabilities.aspect,
       isRowBelowBlank: bar?.isTopRowBlank == true)

@@ -16,15 +16,19 @@ package struct SpokenLines: LineSource {
 
   /// Returns one line for each timer in the first call, then the line that is due.
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
-    let states = model.spokenStates(at: now)
+    let states = states(of: model, at: now)
     if announcers.isEmpty { return firstLines(for: states, at: now.steady) }
     return line(for: states, at: now.steady).map { [$0] } ?? []
   }
 
   package func wakeSchedule(of model: Model, at now: Moment) -> WakeSchedule {
     let wakeSchedule = model.wakeSchedule(every: nil, showing: nil, at: now)
-    return nextLineTime(for: model.spokenStates(at: now), at: now.steady)
+    return nextLineTime(for: states(of: model, at: now), at: now.steady)
       .map { wakeSchedule.noLater(than: $0) } ?? wakeSchedule
+  }
+
+  private func states(of model: Model, at now: Moment) -> [SpokenState] {
+    model.items.indices.map { SpokenState(model, $0, at: now) }
   }
 
   private mutating func firstLines(for states: [SpokenState], at now: SteadyTime) -> [String] {

@@ -15,8 +15,8 @@ package struct LogReport {
   /// The width of the terminal.
   package var columns = 80
 
-  /// The number of lines that are shown without ``showsAllLines``.
-  private static let maxLines = 10
+  /// The number of lines that are shown without ``showsAllLines``. The report and a prompt fit 24 rows.
+  private static let maxLines = 8
 
   private static let maxNames = 5
 
@@ -44,9 +44,20 @@ package struct LogReport {
     let weeks = LogWeeks(
       totals.days, today: today, goal: goal, columns: columns, capabilities)
     let picture = weeks.frame.map { $0.coloredLines + [UInt8(ascii: "\n")] } ?? []
-    let table = LogTable(log, shownLines, isUnicode: capabilities.isUnicode)
-    let text = totalsText(totals, today: today) + "\n\n" + table.text(at: now, in: zone)
-    return picture + Array(text.utf8)
+    let rows = [Self.header] + shownLines.map { row($0, at: now, in: zone) }
+    let table = TextTable.text(rows, rightAligned: ["ran", "asked"])
+    return picture + Array("\(totalsText(totals, today: today))\n\n\(table)".utf8)
+  }
+
+  private static let header = ["began", "ran", "asked", "end", "name"]
+
+  private func row(_ line: LogLine, at now: WallTime, in zone: any Zone) -> [String] {
+    let began = WallTime(sinceEpoch: .seconds(line.began))
+    return [
+      WallTimeText.full(began, hasSeconds: false, at: now, in: zone), LogTime.line(line.elapsed),
+      LogTime.line(line.asked), line.end.rawValue,
+      Quoting.visible(Quoting.shortened(log.name(of: line)), isUnicode: capabilities.isUnicode),
+    ]
   }
 
   /// `today 1h 25m, this week 6h 20m, in all 120h`, then a line for the goal, if any, and the names with the longest

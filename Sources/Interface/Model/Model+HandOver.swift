@@ -18,11 +18,6 @@ extension Model {
     return flushLog(at: now) + [.handOver]
   }
 
-  /// Stops the timers that are not handed over.
-  mutating func endTimers(at now: Moment) -> [Effect] {
-    stopAll(onlyIfOver: handOver != nil, at: now)
-  }
-
   /// Returns a timer's line after the hand-over: `5m tea (k7): runs in the background, ends 17:35`; nil for none.
   func handOverLine(
     of item: TimerItem, title: String, id: String?, at now: Moment

@@ -13,7 +13,8 @@ extension Model {
       HelpPanel.Group(title: "Pages", lines: page.tabKeys.compactMap(\.helpLine) + pointerOnTabs),
       HelpPanel.Group(
         title: "Always",
-        lines: page.alwaysKeys.compactMap(\.helpLine) + pointerAnywhere + [HelpPanel.closing]),
+        lines: page.alwaysKeys.compactMap(\.helpLine) + [HelpPanel.viArrows] + pointerAnywhere
+          + [HelpPanel.closing]),
     ]
     return HelpPanel(
       title: helpTitle(at: now), groups: groups.filter { !$0.lines.isEmpty },

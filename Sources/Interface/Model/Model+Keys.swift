@@ -143,6 +143,7 @@ extension Model {
     interaction.detectRelease(at: now.steady)
     // Ctrl-\ ends the timers instead of handing them over.
     if case .quit = outcome {} else { effects += requestHandOver(at: now) }
-    return effects + endTimers(at: now) + [.finish(outcome)]
+    // Timers that are handed over run on.
+    return effects + stopAll(onlyIfOver: handOver != nil, at: now) + [.finish(outcome)]
   }
 }

@@ -18,13 +18,8 @@ extension Model {
       changes: { $0.moveInLog(by: $1.key == .pageUp ? -28 : 28, at: $1.now) })
     KeyBinding(
       [.home, .end], "first day, today", repeats: true,
-      changes: { model, press in
-        let today = model.today(at: press.now)
-        if press.key == .home {
-          model.log.selectFirstDay(today: today)
-        } else {
-          model.log.select(day: today, today: today)
-        }
+      changes: {
+        $0.log.select(day: $1.key == .home ? .min : .max, today: $0.today(at: $1.now))
       })
     KeyBinding(
       [.tab], "only the next name", log.names.isEmpty ? nil : KeyHint(.tab, "name", .common),

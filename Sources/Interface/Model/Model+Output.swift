@@ -11,6 +11,14 @@ extension Model {
     }
   }
 
+  /// The help as lines that can be read aloud: `r: reset`.
+  package var helpInWords: [String] {
+    keymap.compactMap(\.helpLine).map { line in
+      // Without a picture, Ctrl-L announces the status.
+      line.key == "ctrl-L" ? "\(line.key): say the time left" : "\(line.key): \(line.meaning)"
+    }
+  }
+
   /// The remark at the start, and the warnings that timers never reach; often empty.
   package var remark: String {
     ([options.remark] + items.map(\.omittedWarnings)).filter { !$0.isEmpty }

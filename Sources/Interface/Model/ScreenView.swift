@@ -99,10 +99,10 @@ struct ScreenView: Sendable {
   /// Draws *All* without timers: only the + button and the status bar.
   private func drawEmptyBoard(_ statusBar: StatusBarViewState, on scene: inout Scene) {
     let size = scene.size
-    let statusBarRows = size.rows >= 4 ? 1 : 0
-    let contentRows = size.rows - statusBarRows
-    // A smaller page shows text instead of the circle with the +.
-    if contentRows >= 7, Double(size.columns) >= 7 * capabilities.aspect {
+    let contentRows = size.aboveStatusBar.rows
+    // A page without room for a ring shows text instead of the circle with the +.
+    let minRows = RingLayout.minRows
+    if contentRows >= minRows, Double(size.columns) >= Double(minRows) * capabilities.aspect {
       let inside = Box(row: 1, column: 2, rows: contentRows - 2, columns: size.columns - 4)
       // The button is as large as beside a ring that fills the page.
       let ringRows = min(Double(inside.rows), Double(inside.columns) / capabilities.aspect)
@@ -112,7 +112,7 @@ struct ScreenView: Sendable {
         .plus, "+ new timer", row: max((contentRows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode, style: .bold)
     }
-    if statusBarRows > 0 { scene.add(statusBar, row: size.rows - 1, capabilities) }
+    scene.add(statusBar, capabilities)
   }
 
   // MARK: The tab bar
@@ -148,5 +148,31 @@ struct ScreenView: Sendable {
 extension Scene {
   fileprivate mutating func add(_ elements: [Element]) {
     for element in elements { add(element.id, in: element.box, element.shape) }
+  }
+}
+
+extension [Element] {
+  /// Returns the elements of a page behind a panel. Hints and feedback stay bright.
+  ///
+  /// Removes text that the panel would cut, and other text in the box of cut text.
+  ///
+  /// - Parameter isDimmed: false for a page beside the panel.
+  func behind(_ panel: Box, isDimmed: Bool = true, on capabilities: Capabilities) -> [Element] {
+    let cutBoxes =
+      panel.rows == 0 ? [] : filter { $0.shape.isText && $0.box.overlaps(panel) }.map(\.box)
+    return compactMap { element in
+      if element.shape.isText, cutBoxes.contains(where: { $0.contains(element.box) }) { return nil }
+      guard isDimmed, !element.id.staysBright else { return element }
+      return Element(element.id, in: element.box, element.shape.dimmed(on: capabilities))
+    }
+  }
+}
+
+extension Element.ID {
+  /// Whether the element shows the effect of a key press or of a hold.
+  var isFeedback: Bool { [.notice, .holdLabel, .holdBar].contains(purpose) }
+
+  fileprivate var staysBright: Bool {
+    isFeedback || [.hintKey, .hintText, .hint].contains(purpose)
   }
 }

@@ -11,7 +11,8 @@ extension Notification {
     return [
       [
         "notify-send", "-a", "timer", "-u", "critical", "-i", Self.icon, "-c", "x-timer.done",
-        "-t", Self.time, "--", title, Self.withBackslashesEscaped(body),
+        // notify-send decodes `\n` and `\042`.
+        "-t", Self.time, "--", title, PlainText.replacing([("\\", "\\\\")], in: body),
       ],
       Self.gdbus(
         Self.name, Self.path, "\(Self.name).Notify",
@@ -77,10 +78,5 @@ extension Notification {
   /// Returns a text as a quoted GVariant.
   private static func variant(_ text: String) -> String {
     "'" + PlainText.replacing([("\\", "\\\\"), ("'", "\\'")], in: text) + "'"
-  }
-
-  /// Escapes backslashes, because notify-send decodes `\n` and `\042`.
-  private static func withBackslashesEscaped(_ text: String) -> String {
-    PlainText.replacing([("\\", "\\\\")], in: text)
   }
 }

@@ -13,7 +13,9 @@ extension Notification {
 
   /// Returns the escape sequence of a notification protocol.
   package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {
-    let (title, body) = (plainTitle, Self.withoutMarkup(plainBody))
+    let title = plainTitle
+    // Only some terminals read the body as markup.
+    let body = PlainText.replacing([("<", "("), (">", ")"), ("&", "+")], in: plainBody)
     switch kind {
     case .kitty: return Sequences.notification(id: "timer", title: title, body: body)
     case .urxvt:
@@ -23,11 +25,6 @@ extension Notification {
       let text = Self.withoutSemicolons(body.isEmpty ? title : "\(title): \(body)")
       return Sequences.notification(Self.beginsWithLetter(text) ? text : "timer: \(text)")
     }
-  }
-
-  /// Replaces markup characters, because only some terminals read the body as markup.
-  private static func withoutMarkup(_ text: String) -> String {
-    PlainText.replacing([("<", "("), (">", ")"), ("&", "+")], in: text)
   }
 
   /// Replaces semicolons, which separate the fields of these sequences.

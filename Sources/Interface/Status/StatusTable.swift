@@ -28,21 +28,8 @@ package struct StatusTable {
       return row
     }
     let columns = Self.header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
-    let widths = columns.map { column in
-      rows.reduce(Self.header[column].count) { max($0, CharacterCells.columns(of: $1[column])) }
-    }
-    return ([Self.header] + rows).map { row in
-      var text = ""
-      for (column, width) in zip(columns, widths) {
-        let gap = String(
-          repeating: " ", count: width - CharacterCells.columns(of: row[column]))
-        // Right-align the remaining time.
-        text += Self.header[column] == "left" ? gap + row[column] : row[column] + gap
-        text += "  "
-      }
-      while text.last == " " { text.removeLast() }
-      return text + "\n"
-    }.joined()
+    let shownRows = ([Self.header] + rows).map { row in columns.map { row[$0] } }
+    return TextTable.text(shownRows, rightAligned: ["left"])
   }
 
   private func row(_ timer: TimerSnapshot) -> [String] {

@@ -59,7 +59,9 @@ package struct CapabilityReplies: Hashable, Sendable {
       // Large digits blend the text colour with the background, so both must be known.
       capabilities.foreground = foreground
     }
-    if !capabilities.hasChosenGlyphs, capabilities.isUnicode, let finer = GlyphSet.known(to: name) {
+    if !capabilities.hasChosenGlyphs, capabilities.isUnicode,
+      let finer = KnownTerminals.glyphs(of: name)
+    {
       capabilities.glyphs = finer
     }
     // Never override the user's choice of no colours.

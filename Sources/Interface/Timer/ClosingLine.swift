@@ -17,25 +17,18 @@ package enum ClosingLine {
     let title = ([title] + changes(to: item, at: now, in: zone)).joined(separator: ", ")
     switch outcome {
     case .done(let lateness):
-      let end = item.timer.endedAt ?? now.wall
-      if item.options.stays { return overtimeText(title, item, at: now, in: zone) }
-      // Mention a late end: the machine slept, or the process was stopped.
-      let ago = TimeAgo.text(lateness, isSpoken: item.options.isSpoken)
-      return "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))\(ago)"
+      let end = WallTimeText.full(item.timer.endedAt ?? now.wall, at: now.wall, in: zone)
+      let line = "\(title): time was up at \(end)"
+      guard item.options.stays else {
+        // Mention a late end: the machine slept, or the process was stopped.
+        return line + TimeAgo.text(lateness, isSpoken: item.options.isSpoken)
+      }
+      let seconds = item.timeSinceEnd(at: now.steady).components.seconds
+      return seconds < 1 ? line : "\(line), over for \(item.text(for: .seconds(seconds)))"
     case .left: return "\(title): stopped \(item.stopText(left: item.time.duration))"
     case .stopped(let left), .interrupted(let left), .quit(let left):
       return "\(title): stopped \(item.stopText(left: left))"
     }
-  }
-
-  /// Returns the line of a timer that stayed after its end.
-  private static func overtimeText(
-    _ title: String, _ item: TimerItem, at now: Moment, in zone: any Zone
-  ) -> String {
-    let end = item.timer.endedAt ?? now.wall
-    let line = "\(title): time was up at \(WallTimeText.full(end, at: now.wall, in: zone))"
-    let seconds = item.timeSinceEnd(at: now.steady).components.seconds
-    return seconds < 1 ? line : "\(line), over for \(item.text(for: .seconds(seconds)))"
   }
 
   /// Returns how the time differs from the requested one: `extended to 7m`; empty if it does not.

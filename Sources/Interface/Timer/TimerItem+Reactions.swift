@@ -188,11 +188,11 @@ extension TimerItem {
 
   /// The next sound if nobody acts; nil for none.
   var nextSound: (cue: SoundCue, at: SteadyTime)? {
-    guard let alarm = alarm(under: settings), let warningCue else { return nil }
+    guard let alarm = alarm(under: settings) else { return nil }
     if let overtime = timer.overtime { return overtime.nextRing.map { (alarm, $0) } }
     guard phase == .counting, let end = time.end else { return nil }
     guard let warning = timer.warnings.next else { return (alarm, end) }
-    return (warningCue, end - warning)
+    return warningCue.map { ($0, end - warning) }
   }
 
   /// The next warning or repeated alarm, not the end; nil for none.

@@ -193,7 +193,7 @@ extension CountdownViewState {
   }
 
   /// Whether the status is more important than the name.
-  var prefersStatus: Bool { isPaused || isOvertime || isSnoozed }
+  var prefersStatus: Bool { isPaused || isOvertime || isSnoozed || warningText != nil }
 
   var statusStyle: Style { isPaused || isOvertime ? .bold : .faint }
 

@@ -53,10 +53,17 @@ import Testing
     #expect((0..<40).filter { pixels.pixel(60, $0) == cyan } == Array(6..<40))
   }
 
-  private func meter(_ fraction: Double, rows: Int = 1) -> DrawnElement {
+  private func meter(_ fraction: Double, mark: Double? = nil, rows: Int = 1) -> DrawnElement {
     DrawnElement(
-      .meter(Meter(fraction: fraction, ink: .cyan, track: .gray)), Size(columns: 12, rows: rows),
-      cell: Self.cell)
+      .meter(Meter(fraction: fraction, ink: .cyan, track: .gray, mark: mark)),
+      Size(columns: 12, rows: rows), cell: Self.cell)
+  }
+
+  /// The line is between the edges, as in cells.
+  @Test(arguments: [(0.0, 0), (0.5, 59), (1.0, 119)])
+  func aLineShowsTheMark(mark: Double, column: Int) {
+    let pixels = meter(1, mark: mark)
+    #expect((0..<120).filter { pixels.pixel($0, 10) == gray } == [column])
   }
 
   @Test(arguments: [(0.0, 0), (0.001, 12), (0.5, 60), (1.0, 120)])

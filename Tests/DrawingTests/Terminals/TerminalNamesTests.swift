@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: glyphs)
   func tellTheFinestGlyphs(name: String, set: GlyphSet?) {
-    #expect(GlyphSet.known(to: name) == set)
+    #expect(KnownTerminals.glyphs(of: name) == set)
   }
 
   @Test(arguments: [

@@ -96,9 +96,11 @@ import Testing
     for row in rows.prefix(hasPicture ? 9 : 0) { #expect(row.count < columns, "\(row)") }
   }
 
-  @Test func showsLastTenLinesByDefault() {
+  /// The last row of the terminal is for the prompt.
+  @Test func showsLastLinesThatFitATerminal() {
     let many = log((0..<30).map { (daysAgo: $0, seconds: 60, name: "n\($0)") })
-    #expect(rows(many).count { $0.contains(" ended ") } == 10)
+    #expect(rows(many).count { $0.contains(" ended ") } == 8)
+    #expect(rows(many) { $0.goal = LogGoal(.seconds(1_500)) }.count == 24)
     #expect(rows(many) { $0.showsAllLines = true }.count { $0.contains(" ended ") } == 30)
   }
 

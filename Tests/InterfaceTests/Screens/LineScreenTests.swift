@@ -61,7 +61,11 @@ import Testing
       "03:45 ━━━━━━━━━━━━━━━━━━━━━━━━━╸────────  focus  ends 12:05"),
     Line(
       Situation("nearly up without colours", named: "focus", on: .plain) { $0.pass(.seconds(295)) },
-      60, "00:05 ━──────────────────────────────────  focus  ends soon"),
+      60, "00:05 ━──────────────────────────────────  ends soon  focus"),
+    Line(
+      Situation("nearly up, narrow, without colours", named: "tea", on: .plain) {
+        $0.pass(.seconds(295))
+      }, 26, "00:05 ╸───────  ends soon"),
     Line(Situation("without a ring", named: "focus", ring: false), 60, "03:45 focus  ends 12:05"),
     Line(
       Situation("without digits", named: "focus", digits: false), 60,

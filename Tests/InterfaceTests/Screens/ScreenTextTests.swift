@@ -56,7 +56,7 @@ import Testing
     window(.warned, 12, 3, "1m left | 01:00"),
     window(
       .helpedInOvertime, 80, 24,
-      " +0:12  focus  | This page | Always | space, p | silence | ctrl-C | stop at once | s | snooze five minutes | ctrl-\\ | quit at once | +, up, right | one minute more | ctrl-Z | suspend | r | restart | ctrl-L | redraw | enter | done | shift-drag | select text | q, esc | done | ?, esc | close this help | tab, shift-tab | choose a button | enter | press it | click | button; ring: silence | [silence] | [done] | [snooze]"
+      " +0:12  focus  | This page | Always | space, p | silence | ctrl-C | stop at once | s | snooze five minutes | ctrl-\\ | quit at once | +, up, right | one minute more | ctrl-Z | suspend | r | restart | ctrl-L | redraw | enter | done | h j k l | as the arrows | q, esc | done | shift-drag | select text | tab, shift-tab | choose a button | ?, esc | close this help | enter | press it | click | button; ring: silence | [silence] | [done] | [snooze]"
     ),
     window(
       .helpedInOvertime, 40, 10,

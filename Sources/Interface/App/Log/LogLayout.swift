@@ -48,7 +48,7 @@ struct LogLayout {
 
   /// - Parameter size: the size of the page, including the status bar.
   init(size: Size, names: Int, hasNote: Bool) {
-    let rows = size.rows - (size.rows >= 4 ? 1 : 0)
+    let rows = size.aboveStatusBar.rows
     let margin = size.columns >= 44 ? 2 : 0
     let available = size.columns - 2 * margin
     columns = margin..<max(margin + available, margin)
@@ -86,7 +86,7 @@ struct LogLayout {
       return true
     }
     let (hasDay, hasMonths, hasSums) = (reserve(1), reserve(1), reserve(1))
-    let hasGap = hasSums && reserve(1)
+    let hasSumsGap = hasSums && reserve(1)
     let hasNote = hasNote && reserve(2)
     // The list needs a blank row, a name, and a second name or the sum of the others.
     let hasList = names > 0 && reserve(1 + min(names, 2))
@@ -107,28 +107,26 @@ struct LogLayout {
     // Below large squares, a blank row precedes the legend.
     let hasLegendGap = hasLegend && heatMap.rows > 7 && free > 2 && reserve(1)
     var row = free / 2
-    if hasSums { sumsRow = row }
-    row += (hasSums ? 1 : 0) + (hasGap ? 1 : 0)
-    if hasMonths { monthRow = row }
-    row += hasMonths ? 1 : 0
-    heatMap.row = row
+    /// Returns the first row of a part, which may follow a blank row.
+    func place(_ rows: Int = 1, hasGap: Bool = false) -> Int {
+      if hasGap { row += 1 }
+      defer { row += rows }
+      return row
+    }
+    if hasSums { sumsRow = place() }
+    if hasMonths { monthRow = place(hasGap: hasSumsGap) }
+    heatMap.row = place(heatMap.rows)
+    if hasLegend { legendRow = place(hasGap: hasLegendGap) }
     if let sideColumns {
       bars = Box(
-        row: row, column: columns.upperBound - sideColumns, rows: heatMap.rows, columns: sideColumns
-      )
+        row: heatMap.row, column: columns.upperBound - sideColumns, rows: heatMap.rows,
+        columns: sideColumns)
+    } else if hasBars {
+      bars = Box(row: place(9) + 2, column: columns.lowerBound, rows: 7, columns: columns.count)
     }
-    row += heatMap.rows + (hasLegendGap ? 1 : 0)
-    if hasLegend { legendRow = row }
-    row += hasLegend ? 1 : 0
-    if hasBars {
-      bars = Box(row: row + 2, column: columns.lowerBound, rows: 7, columns: columns.count)
-      row += 9
-    }
-    if hasDay { selectedDayRow = row + (hasDayGap ? 1 : 0) }
-    row += (hasDay ? 1 : 0) + (hasDayGap ? 1 : 0)
-    namesRow = row + 1
-    row = hasList ? namesRow + nameCount + (hasMoreNames ? 1 : 0) : row
-    if hasNote { noteRow = row + 1 }
+    if hasDay { selectedDayRow = place(hasGap: hasDayGap) }
+    if hasList { namesRow = place(nameCount + (hasMoreNames ? 1 : 0), hasGap: true) }
+    if hasNote { noteRow = place(hasGap: true) }
   }
 
   private mutating func setNameRows(_ names: Int, available rows: Int) {

@@ -29,19 +29,16 @@ struct LogSelection: Sendable {
     return names
   }
 
-  /// Selects a later or an earlier day, between the first day of the log and today.
+  /// Selects a later or an earlier day.
   mutating func move(by days: Int, today: Int) {
     select(day: shownDay(today: today) + days, today: today)
   }
 
+  /// Selects a day, or the nearest one between the first day of the log and today.
   mutating func select(day: Int, today: Int) {
-    let selectedDay = min(max(day, firstDay(today: today)), today)
+    let selectedDay = min(max(day, summary?.firstDay ?? today), today)
     self.day = selectedDay == today ? nil : selectedDay
   }
-
-  mutating func selectFirstDay(today: Int) { select(day: firstDay(today: today), today: today) }
-
-  private func firstDay(today: Int) -> Int { min(summary?.firstDay ?? today, today) }
 
   func shownDay(today: Int) -> Int { min(day ?? today, today) }
 

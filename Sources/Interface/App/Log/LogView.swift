@@ -24,18 +24,15 @@ struct LogView {
   }
 
   func draw(on scene: inout Scene) {
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
     if let message = viewState.message {
       return scene.center(
         .logMessage, message, row: max((size.rows - 1) / 2, 0), columns: 0..<size.columns,
         isUnicode: capabilities.isUnicode)
     }
     var builder = LogSceneBuilder(scene)
-    guard layout.weeks > 0 else {
-      addLines(to: &builder)
-      scene = builder.scene
-      return
-    }
+    defer { scene = builder.scene }
+    guard layout.weeks > 0 else { return addLines(to: &builder) }
     addSums(to: &builder)
     addCalendar(to: &builder)
     if let row = layout.legendRow { addLegend(row, to: &builder) }
@@ -46,7 +43,6 @@ struct LogView {
       builder.write(
         cut(viewState.note, layout.columns.count), row, layout.columns.lowerBound, .faint)
     }
-    scene = builder.scene
   }
 
   // MARK: Sums
@@ -74,11 +70,10 @@ struct LogView {
 
   /// Adds the sums and the names as lines of text, in a window without a calendar.
   private func addLines(to builder: inout LogSceneBuilder) {
-    let rows = max(size.rows - (size.rows >= 4 ? 1 : 0), 0)
     let sums = viewState.sums.prefix(layout.namesRow)
     let names = viewState.names.visibleNames.map { LogViewState.Sum(label: $0.text, time: $0.time) }
     let lines = sums + names + (viewState.names.sumOfOthers.map { [$0] } ?? [])
-    let top = max((rows - lines.count) / 2, 0)
+    let top = max((size.aboveStatusBar.rows - lines.count) / 2, 0)
     for (index, sum) in lines.enumerated() {
       builder.center(fitting(sum, in: size.columns), row: top + index, columns: size.columns)
     }

@@ -25,7 +25,7 @@ struct PresetsLayout {
   /// - Parameter listColumns: the width of the list without cut lines.
   init(_ size: Size, listColumns: Int, aspect: Double) {
     // The last two rows are a blank row and the status bar.
-    let bottom = size.rows >= 4 ? 2 : 0
+    let bottom = size.hasStatusBar ? 2 : 0
     let margin = size.columns >= 44 ? 2 : 0
     hasHeadings = size.rows >= 12
     // In a large window a third of the spare rows is above the list.

@@ -38,7 +38,7 @@ struct PresetsView {
     }
     addArrows(list, to: &scene)
     if let box = layout.preview { addPreview(in: box, to: &scene) }
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
   }
 
   private var isWritingNewPreset: Bool { viewState.lines.contains(.new) }

@@ -33,7 +33,7 @@ struct SheetLayout: Sendable {
   private static let minRowsWithHeadings = 12
 
   init(in size: Size) {
-    let rows = size.rows >= 4 ? size.rows - 1 : size.rows
+    let rows = size.aboveStatusBar.rows
     bottom = rows
     hasFrame = rows >= 7 && size.columns >= 24
     let frameRows = hasFrame ? 2 : 0

@@ -15,10 +15,9 @@ struct StopwatchLayout {
 
   init(size: Size, hasLaps: Bool, hasButtons: Bool, _ capabilities: Capabilities) {
     let aspect = capabilities.aspect
-    let statusBarRows = size.rows >= 4 ? 1 : 0
     let showsButtons = hasButtons && size.rows >= 14 && size.columns >= 30
     let buttonRows = showsButtons ? ButtonShape(size, capabilities).rowsWithGap : 0
-    let rows = size.rows - statusBarRows - buttonRows
+    let rows = size.aboveStatusBar.rows - buttonRows
     // The ring has as many blank rows around it as the ring of a countdown.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let contentRows = rows - above - below

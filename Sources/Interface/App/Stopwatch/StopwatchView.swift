@@ -32,7 +32,7 @@ struct StopwatchView {
           prominence: viewState.isRunning ? .secondary : .primary),
         row: row, theme: viewState.ring.theme, capabilities)
     }
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
   }
 
   /// Adds the time as text, for a window without room for a ring.

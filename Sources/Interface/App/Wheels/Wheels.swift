@@ -179,15 +179,14 @@ struct Wheels: Sendable {
       move(drag.index, to: drag.pressedNumber(middle: middle), animated: animated, at: now)
       return
     }
+    guard animated else { return cancelDrag(at: now) }
     self.drag = nil
-    let (from, speed) = (drag.position, animated ? drag.speed(at: now) : 0)
+    let (from, speed) = (drag.position, drag.speed(at: now))
     guard abs(speed) >= Self.minCoastSpeed else {
       // A slow wheel turns to the number that it would reach in 0.1 s.
       let number = (from + speed * 0.1).rounded()
-      motions[drag.index] =
-        animated
-        ? Animation(from: from, to: number, velocity: speed, at: now, .spring(.wheel))
-        : Animation(resting: number, at: now, .spring(.wheel))
+      motions[drag.index] = Animation(
+        from: from, to: number, velocity: speed, at: now, .spring(.wheel))
       return
     }
     // A cubic decay starts at three times its mean speed, so the distance determines the duration.

@@ -17,7 +17,7 @@ struct WheelsView {
     var wheels: WheelLayout?
 
     init(size: Size, hasButtons: Bool, _ capabilities: Capabilities) {
-      rows = size.rows - (size.rows >= 4 ? 1 : 0)
+      rows = size.aboveStatusBar.rows
       if hasButtons, size.rows >= 12, size.columns >= 30 {
         rows -= ButtonShape(size, capabilities).rowsWithGap
         buttonRow = rows
@@ -31,12 +31,7 @@ struct WheelsView {
     let layout = Layout(size: size, hasButtons: viewState.hasKeys, capabilities)
     if let wheels = layout.wheels {
       addTitle(row: wheels.titleRow, to: &scene)
-      for index in 0..<3 {
-        scene.add(
-          Element.ID(.wheel, index), in: wheels.box(of: index),
-          .wheel(wheel(index, wheels.face)))
-        addUnit(of: index, at: wheels.unitPosition(of: index), to: &scene)
-      }
+      for index in 0..<3 { addWheel(index, wheels, to: &scene) }
     } else {
       addText(rows: layout.rows, to: &scene)
     }
@@ -47,7 +42,7 @@ struct WheelsView {
         PageButton(kind: .start, label: "start", state: viewState.start, prominence: .primary),
         row: row, theme: viewState.theme, capabilities)
     }
-    if size.rows >= 4 { scene.add(viewState.statusBar, row: size.rows - 1, capabilities) }
+    scene.add(viewState.statusBar, capabilities)
     if let editor = viewState.editor, size.rows >= 1 {
       // In a window of one or two rows, the text field is in the last row.
       let row =
@@ -56,28 +51,27 @@ struct WheelsView {
     }
   }
 
-  private func wheel(_ index: Int, _ face: NumeralFace) -> Wheel {
-    Wheel(
+  private static let units = ["h", "m", "s"]
+
+  /// Adds a wheel and its unit.
+  private func addWheel(_ index: Int, _ layout: WheelLayout, to scene: inout Scene) {
+    let (isLight, isSelected) = (capabilities.isLight, viewState.takesKeys(index))
+    // Without a band behind them, the number and the unit have the terminal's text colour.
+    let hasBand = capabilities.hasThinLines
+    let band = hasBand ? Theme.bar(on: capabilities.knownBackground, isLight: isLight) : nil
+    let number = hasBand ? Theme.wheelNumber(isLight: isLight) : nil
+    let hasAccent = isSelected && capabilities.color != .none
+    let wheel = Wheel(
       count: Wheels.count(of: index, isTyping: viewState.isTyping),
-      position: viewState.positions[index],
-      face: face, ink: ink(of: index),
-      neighbourInk: Theme.wheelNeighbour(isLight: capabilities.isLight),
-      bandInk: band)
-  }
-
-  /// Returns the ink of the middle number of a wheel; nil for the terminal's text colour.
-  private func ink(of index: Int) -> Ink? {
-    let isLight = capabilities.isLight
-    if viewState.takesKeys(index), capabilities.color != .none {
-      return Theme(viewState.theme, isLight: isLight).arc
-    }
-    return band == nil ? nil : Theme.wheelNumber(isLight: isLight)
-  }
-
-  /// The ink of the band behind the middle numbers; nil without a band.
-  private var band: Ink? {
-    guard capabilities.hasThinLines else { return nil }
-    return Theme.bar(on: capabilities.knownBackground, isLight: capabilities.isLight)
+      position: viewState.positions[index], face: layout.face,
+      ink: hasAccent ? Theme(viewState.theme, isLight: isLight).arc : number,
+      neighbourInk: Theme.wheelNeighbour(isLight: isLight), bandInk: band)
+    scene.add(Element.ID(.wheel, index), in: layout.box(of: index), .wheel(wheel))
+    let unit = layout.unitPosition(of: index)
+    scene.add(
+      Element.ID(.wheelUnit, index), Self.units[index], row: unit.row, column: unit.column,
+      style: isSelected ? .bold : hasBand ? [] : .faint,
+      ink: isSelected || !hasBand ? number : Theme.barText(isLight: isLight), ground: band)
   }
 
   // MARK: Text
@@ -89,26 +83,6 @@ struct WheelsView {
     scene.center(
       .title, text, row: row, columns: 0..<size.columns, isUnicode: capabilities.isUnicode,
       style: viewState.name.isEmpty ? .faint : .bold)
-  }
-
-  /// Returns the ink of a unit on the band; nil for the terminal's text colour.
-  private func unitInk(of index: Int) -> Ink? {
-    let isLight = capabilities.isLight
-    guard band != nil else { return nil }
-    return viewState.takesKeys(index)
-      ? Theme.wheelNumber(isLight: isLight) : Theme.barText(isLight: isLight)
-  }
-
-  private static let units = ["h", "m", "s"]
-
-  private func addUnit(
-    of index: Int, at position: (row: Int, column: Int), to scene: inout Scene
-  ) {
-    scene.add(
-      Element.ID(.wheelUnit, index), Self.units[index], row: position.row, column: position.column,
-      style: viewState.takesKeys(index) ? .bold : band == nil ? .faint : [],
-      ink: unitInk(of: index),
-      ground: band)
   }
 
   /// Adds the time as text, for a window without room for wheels.

@@ -99,7 +99,7 @@ import Testing
       case .any(let keys):
         let hasAnyEffect = keys.contains { hasEffect($0, in: app) }
         #expect(hasAnyEffect, "\(line.key): \(line.meaning)")
-      case .pointer: break
+      case .viArrows, .pointer: break
       }
     }
   }
@@ -112,7 +112,7 @@ import Testing
     for line in app.model.help(at: app.now).lines {
       switch KeyNames.help(line.key) {
       case .all(let keys)?, .any(let keys)?: listedKeys.formUnion(keys)
-      case .pointer?, nil: break
+      case .viArrows?, .pointer?, nil: break
       }
     }
     // If the help does not list `P` and `=`, they do what `p` and `+` do.

@@ -8,6 +8,8 @@ enum KeyNames {
     case all([Key])
     /// At least one of the keys has an effect.
     case any([Key])
+    /// Letters that do what the arrows do.
+    case viArrows
     /// An action of the pointer.
     case pointer
   }
@@ -29,7 +31,8 @@ enum KeyNames {
     "d": .all([.character("d")]), "u": .all([.character("u")]), "r": .all([.character("r")]),
     "s": .all([.character("s")]), "p": .all([.character("p")]), "P": .all([.character("P")]),
     "space, p": .all([.character(" "), .character("p")]),
-    "l": .all([.character("l")]), "l, enter": .all([.character("l"), .enter]),
+    "h j k l": .viArrows, "l": .all([.character("l")]),
+    "l, enter": .all([.character("l"), .enter]),
     "esc": .all([.escape]),
     "q, esc": .all([.character("q"), .escape]),
     "q": .all([.character("q")]),
