@@ -116,19 +116,20 @@ extension Situation {
 
   // MARK: Around the end
 
-  private static func overtime(_ name: String, _ change: (inout CountdownFixture) -> Void)
-    -> Situation
-  {
+  private static func overtime(
+    _ name: String, after time: Duration = .seconds(12), _ change: (inout CountdownFixture) -> Void
+  ) -> Situation {
     var options = CountdownOptions()
     (options.name, options.stays) = ("focus", true)
     var fixture = CountdownFixture(.seconds(300), options)
     fixture.pass(.seconds(300))
-    fixture.pass(.seconds(12))
+    fixture.pass(time)
     change(&fixture)
     return Situation(name, fixture)
   }
 
   static let overtime = overtime("overtime") { _ in }
+  static let justOver = overtime("just over", after: .milliseconds(500)) { _ in }
   static let silenced = overtime("silenced") {
     $0.press(.character(" "))
     $0.pass(.seconds(3))
