@@ -6,9 +6,7 @@ extension Platform {
   /// Linux maps 64 kB around each page that is used. It maps released pages again on use.
   static func releaseCodePages() {
     #if !canImport(Darwin)
-      let lines = systemFile("/proc/self/maps", atMost: 65_536)
-        .split(separator: UInt8(ascii: "\n"))
-      for line in lines {
+      for line in systemFile("/proc/self/maps").split(separator: UInt8(ascii: "\n")) {
         guard let range = CodeRange(line) else { continue }
         let start = unsafe UnsafeMutableRawPointer(bitPattern: range.start)
         unsafe _ = madvise(start, range.size, MADV_DONTNEED)
