@@ -40,12 +40,6 @@ struct Descriptor: Hashable, Sendable {
     _ = CLibrary.close(number)
   }
 
-  /// Closing alone does not release the flock(2) lock while a forked child has a copy of the descriptor.
-  func unlockAndClose() {
-    flock(number, LOCK_UN)
-    close()
-  }
-
   /// Writes at least one byte; returns the number of bytes written.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
