@@ -32,19 +32,6 @@ enum Process {
     _exit(status.rawValue)
   }
 
-  /// Replaces this process by a program, which is looked up in PATH. Returns only if that fails.
-  ///
-  /// - Parameter signals: the signals to unblock, because the program would inherit the block.
-  static func become(
-    _ program: String, _ arguments: [String], unblocking signals: [CInt]
-  ) -> SystemError {
-    var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    for number in signals { Platform.unblock(number) }
-    unsafe execvp(program, &words)
-    return .last
-  }
-
   /// Ends the process by a signal, so that the parent process sees the signal.
   static func die(of number: CInt) -> Never {
     Signals.expectDeath(of: number)

@@ -37,20 +37,15 @@ struct RegistryFolder: Sendable {
   /// The reason why the folder is not used; nil if it is private or missing.
   var accessError: StoreError? {
     var status = stat()
-    if unsafe lstat(path, &status) == 0 {
-      return isPrivate
-        ? nil : StoreError(path, "not a folder that only you can write")
+    guard unsafe lstat(path, &status) == 0 else {
+      // The parent may be a file, or not searchable.
+      let error = SystemError.last
+      return error.isMissing ? nil : StoreError(path, error)
     }
-    // The parent may be a file, or not searchable.
-    let error = SystemError.last
-    return error.isMissing ? nil : StoreError(path, error)
-  }
-
-  /// Whether the folder belongs to the user, and only the user can write it.
-  var isPrivate: Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFLNK { return StoreError(path, "links are not followed") }
+    let isPrivate = kind == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    return isPrivate ? nil : StoreError(path, "not a folder that only you can write")
   }
 
   /// Opens a file without following links and without blocking.

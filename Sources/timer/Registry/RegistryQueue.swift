@@ -79,6 +79,8 @@ final class RegistryQueue {
     if needsWrite { listedTimers = withOptions(timers, of: model, stays: true) }
     let listed = needsWrite ? listedTimers : nil
     perform { [entry] in
+      // A client that gets its reply may read the log next.
+      LogQueue.waitUntilWritten()
       if let listed { try? entry?.write(listed, at: now) }
       return entry?.summary ?? OwnEntry.Summary()
     } done: { [self] summary in
@@ -240,6 +242,7 @@ final class RegistryQueue {
     guard let entry else { return }
     isRemoving = true
     perform {
+      LogQueue.waitUntilWritten()
       if isLost, !entry.summary.ids.isEmpty { entry.abandon() } else { entry.remove() }
     }
   }

@@ -357,6 +357,7 @@ final class Session {
     let makeLine = { [self] in
       model.closingText(outcome, at: now, in: zone, ids: registry.knownID)
     }
+    if usesLog { log.writePending() }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
     // Start programs first. Restoring the terminal takes seconds if a key is held or replies are outstanding.
     startDeferredWork()

@@ -59,7 +59,7 @@ struct LogFile {
   }
 
   func clear() throws(StoreError) {
-    guard let file = try PrivateFolder(folder).open(Self.name, O_WRONLY) else { return }
+    guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR) else { return }
     defer { file.close() }
     try withStoreErrors { () throws(SystemError) in
       guard ftruncate(file.number, 0) == 0 else { throw .last }

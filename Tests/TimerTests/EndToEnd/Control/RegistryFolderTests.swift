@@ -4,6 +4,8 @@ import Foundation
 import Harness
 import Testing
 
+@testable import timer
+
 /// The folders of the registry and of the sockets.
 @Suite(.onBlockingThreads) struct RegistryFolderTests {
   private func expectTimerIsFound(
@@ -133,6 +135,15 @@ import Testing
       executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
     try terminal.wait(forText: "timer list does not show it: /")
     try terminal.interrupt()
+  }
+
+  @Test func reportsALinkInPlaceOfTheFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("running", to: folder.path)
+    let path = "\(folder.path)/running"
+    #expect(
+      RegistryFolder(path: path).accessError?.message
+        == "\(Quoting.path(path)): links are not followed")
   }
 
   @Test func reportsAFileInPlaceOfTheFolder() throws {
