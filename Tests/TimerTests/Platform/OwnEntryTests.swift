@@ -128,15 +128,17 @@ import Testing
   /// A client whose command is done may read the log next.
   @Test func logIsWrittenBeforeTheEntry() throws {
     let log = LogQueue(LogFile(folder: folder.path + "/log"), in: Greenwich()) { _ in }
-    // Writing this line takes longer than writing the entry.
-    let name = String(repeating: "x", count: 1 << 24)
-    log.append(
-      LogEntry(began: Moment.noon.wall, elapsed: .zero, asked: .zero, end: .stopped, name: name))
+    // Writing these lines takes longer than writing the entry.
+    let name = String(repeating: "x", count: 1000)
+    for _ in 0..<4000 {
+      log.append(
+        LogEntry(began: Moment.noon.wall, elapsed: .zero, asked: .zero, end: .stopped, name: name))
+    }
     log.writePending()
     let queue = RegistryQueue(entry, report: { _ in }, onSocket: { _ in })
     queue.writeIfChanged(model, at: .noon)
     #expect(queue.finishWrites() == nil)
-    #expect((folder["log/log.tsv"]?.count ?? 0) > name.utf8.count)
+    #expect((folder["log/log.tsv"]?.count ?? 0) > 4_000_000)
     entry.remove()
   }
 
