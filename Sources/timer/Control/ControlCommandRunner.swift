@@ -6,7 +6,7 @@ struct ControlCommandRunner {
   private let command: ControlCommand
   private let now = SystemClock.moment
   private let zone: SystemZone
-  private let isUnicode = Encoding.isUTF8(environment: Process.environment)
+  private let isUnicode = Encoding.isUTF8
   private let folder = RegistryFolder.own
   private let registry: Registry
 

@@ -90,7 +90,7 @@ extension ControlCommand {
       if TimerSelector.meansAll(selector, among: timers) { throw .followNeedsOneTimer }
     }
     let writer = StatusWriter(
-      form ?? .words, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
+      form ?? .words, in: zone, isUnicode: Encoding.isUTF8)
     if Self.reportUntrustedFolder() {
       if form != nil {
         StandardOutput.write(Array("\(writer.line(nil, at: SystemClock.moment))\n".utf8))

@@ -17,7 +17,7 @@ final class SleepInhibitor {
 
   func setActive(_ isActive: Bool) {
     release()
-    if isActive { start(Platform.sleepInhibitorCommands[...]) }
+    if isActive { start(Self.commands[...]) }
   }
 
   private func release() {
@@ -63,5 +63,21 @@ final class SleepInhibitor {
     guard !hasReported else { return }
     hasReported = true
     report("can't keep the machine awake: \(reason)")
+  }
+
+  /// The commands to try, in this order. Each keeps the machine awake while the `cat` that it runs lives.
+  ///
+  /// Over ssh, systemd-inhibit(1) may only be allowed to inhibit the sleep of an idle machine.
+  private static var commands: [[String]] {
+    #if canImport(Darwin)
+      [["caffeinate", "-i", "cat"]]
+    #else
+      ["idle:sleep", "idle"].map {
+        [
+          "systemd-inhibit", "--what=\($0)", "--who=timer", "--why=a countdown runs",
+          "--mode=block", "cat",
+        ]
+      }
+    #endif
   }
 }

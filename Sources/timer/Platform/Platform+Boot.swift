@@ -36,9 +36,7 @@ extension Platform {
   #if !canImport(Darwin)
     /// Returns about the first 64 KB of a file; empty on an error. Files in `/proc` report no size.
     static func systemFile(_ path: String) -> [UInt8] {
-      let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { return [] }
-      let file = Descriptor(number: number)
+      guard let file = try? Descriptor.open(path, O_RDONLY) else { return [] }
       defer { file.close() }
       return (try? file.readToEnd(atMost: 65_536)) ?? []
     }

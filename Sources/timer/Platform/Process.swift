@@ -41,11 +41,6 @@ enum Process {
     _exit(128 + number)
   }
 
-  static func dieOfInterrupt() -> Never { die(of: SIGINT) }
-  static func dieOfQuit() -> Never { die(of: SIGQUIT) }
-  static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
-  static func dieOfHangUp() -> Never { die(of: SIGHUP) }
-
   /// Makes a write beyond the file size limit an error instead of a signal.
   static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
 
@@ -68,9 +63,7 @@ enum Process {
     // Discard a pending SIGTSTP: it would stop the process a second time.
     _ = signal(SIGTSTP, SIG_IGN)
     unsafe sigaction(SIGTSTP, &defaultAction, nil)
-    var (set, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, SIGTSTP)
+    var (set, before) = (Signals.set(of: [SIGTSTP]), sigset_t())
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
     Platform.raise(SIGTSTP)
     // SIGCONT has continued the process.

@@ -56,13 +56,13 @@ enum StandardOutput {
       &thread, nil,
       { _ in
         Descriptor.output.waitForLastReader()
-        Process.dieOfClosedPipe()
+        Process.die(of: SIGPIPE)
       }, nil)
   }
 
   /// Ends the process: of SIGPIPE if the reader has closed the pipe, otherwise with a message.
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
-    if error.isClosedPipe { Process.dieOfClosedPipe() }
+    if error.isClosedPipe { Process.die(of: SIGPIPE) }
     let suffix = done.map { "; \($0)" } ?? ""
     Process.printError("can't write to standard output: \(error.message)\(suffix)")
     Process.exit(.ioError)

@@ -14,10 +14,8 @@ struct RegistryFolder: Sendable {
 
   /// Keeps the folder and the lock file open during a body, for speed.
   func withOpenFolder<Value>(_ body: (RegistryFolder) -> Value) -> Value {
-    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard number >= 0 else { return body(self) }
     var folder = self
-    folder.descriptor = Descriptor(number: number)
+    folder.descriptor = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     folder.locks = try? folder.openLocks(O_RDONLY)
     defer {
       folder.descriptor?.close()
@@ -27,7 +25,7 @@ struct RegistryFolder: Sendable {
   }
 
   /// The user's registry; nil if no environment variable names a folder.
-  static var own: RegistryFolder? { StateFolder.path.map { RegistryFolder(path: $0 + "/running") } }
+  static var own: RegistryFolder? { UserFolder.state.map { RegistryFolder(path: $0 + "/running") } }
 
   func path(of name: String) -> String { "\(path)/\(name)" }
 
@@ -118,9 +116,7 @@ struct RegistryFolder: Sendable {
 
   /// Flushes the names in the folder to the disk.
   func flush() {
-    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { return }
-    let folder = Descriptor(number: number)
+    guard let folder = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY) else { return }
     _ = Platform.flush(folder)
     folder.close()
   }

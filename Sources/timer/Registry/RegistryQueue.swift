@@ -78,13 +78,11 @@ final class RegistryQueue {
     writtenTimers = timers
     if needsWrite { listedTimers = withOptions(timers, of: model, stays: true) }
     let listed = needsWrite ? listedTimers : nil
-    perform { [entry] in
+    update { entry in
       // A client that gets its reply may read the log next.
       LogQueue.waitUntilWritten()
       if let listed { try? entry?.write(listed, at: now) }
-      return entry?.summary ?? OwnEntry.Summary()
-    } done: { [self] summary in
-      apply(summary)
+    } done: { [self] in
       if needsWrite { flush() }
       done?(summary.writeError)
     }
@@ -94,19 +92,23 @@ final class RegistryQueue {
   func repeatFailedWrite(at now: Moment = SystemClock.moment) {
     isRetryScheduled = false
     guard summary.writeError != nil else { return }
-    perform { [entry, listedTimers] in
+    update { [listedTimers] entry in
       try? entry?.write(listedTimers, at: now)
-      return entry?.summary ?? OwnEntry.Summary()
-    } done: { [self] summary in
-      apply(summary)
+    } done: { [self] in
       flush()
     }
   }
 
   /// Updates the summary after all pending writes.
-  func afterWrites(done: @escaping @MainActor () -> Void) {
+  func afterWrites(done: @escaping @MainActor () -> Void) { update({ _ in }, done: done) }
+
+  /// Does work on the queue, and then updates the summary.
+  private func update(
+    _ work: @escaping @Sendable (OwnEntry?) -> Void, done: @escaping @MainActor () -> Void
+  ) {
     perform { [entry] in
-      entry?.summary ?? OwnEntry.Summary()
+      work(entry)
+      return entry?.summary ?? OwnEntry.Summary()
     } done: { [self] summary in
       apply(summary)
       done()
@@ -192,11 +194,7 @@ final class RegistryQueue {
   ) {
     perform(
       {
-        do throws(StoreError) {
-          return .success(try LostEntry(lost.entry, in: folder, zone: zone))
-        } catch {
-          return .failure(error)
-        }
+        Swift.Result { () throws(StoreError) in try LostEntry(lost.entry, in: folder, zone: zone) }
       }, done: done)
   }
 

@@ -49,7 +49,7 @@ struct AppLaunch {
       startupError: appOptions.isPlain ? nil : startupError,
       store: Store(
         in: StoreLocation(readsSettings: appOptions.readsSettings),
-        log: StateFolder.path.map { LogFile(folder: $0) }),
+        log: LogFile.own),
       entry: RegistryFolder.own.map { OwnEntry(in: $0) }, ignoresSettings: !appOptions.readsSettings
     )
     session.run(from: start)
@@ -58,6 +58,6 @@ struct AppLaunch {
   private func makePresenter() -> any Presenter {
     appOptions.isPlain
       ? LinePresenter(StopwatchLines(), to: .terminal)
-      : Window(.screen, Window.Configuration(environment, settings, isFullScreen: true))
+      : Window(.screen, environment, settings)
   }
 }

@@ -62,7 +62,7 @@ struct BackgroundLaunch {
     _ startReport: Session.StartReport, warningOfUnnoticedEnd: String?, zone: SystemZone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
-      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment)
+      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8
     )
     var report = BackgroundProcess.Report()
     report.lines = startReport.snapshots.map(line.textWithID)

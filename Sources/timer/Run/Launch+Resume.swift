@@ -10,7 +10,7 @@ extension Launch {
     var items = items(
       programConfiguration(hasPicture: false, readsSettings: false), hasPicture: false,
       logs: true, from: now)
-    let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
+    let log = LogQueue(LogFile.own, in: zone) { _ in }
     var (lines, running) = ([String](), [Int]())
     for index in items.indices {
       guard let entries = items[index].endIfOver(at: now) else {

@@ -6,9 +6,7 @@ extension SoundFormat {
   /// - Throws: the error if the file cannot be read.
   init?(ofFile path: String) throws(SystemError) {
     // Opening a FIFO must not wait for its writer.
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { throw .last }
-    let file = Descriptor(number: number)
+    let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
     defer { file.close() }
     var header = [UInt8](repeating: 0, count: Self.headerSize)
     let count = try file.read(into: &header)

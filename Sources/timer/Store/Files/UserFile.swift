@@ -29,8 +29,10 @@ struct UserFile {
     // Try the edit before the folder is made and locked.
     if try edit(planned) == planned { return (planned, planned) }
     // Replace the target of a link, not the link.
-    let target = try system { () throws(SystemError) in try FilePath(path).resolvingLinks() }
-    let lock = try system { () throws(SystemError) in
+    let target = try StoreError.at(path) { () throws(SystemError) in
+      try FilePath(path).resolvingLinks()
+    }
+    let lock = try StoreError.at(path) { () throws(SystemError) in
       try FileReplacement.makeFolder(target.folder)
       return try FolderLock(target.folder)
     }
@@ -39,20 +41,10 @@ struct UserFile {
     let after = try edit(before)
     guard before != after else { return (before, after) }
     if let after, after.count > SmallFile.limit { throw StoreError(path, "longer than 64 KB") }
-    try system { () throws(SystemError) in
+    try StoreError.at(path) { () throws(SystemError) in
       let replacement = replacement(target)
       if let after { try replacement.replace(with: after) } else { try replacement.remove() }
     }
     return (before, after)
-  }
-
-  private func system<Value>(
-    _ body: () throws(SystemError) -> Value
-  ) throws(StoreError) -> Value {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw StoreError(path, error)
-    }
   }
 }
