@@ -93,7 +93,7 @@ extension ControlCommand {
       form ?? .words, in: zone, isUnicode: Encoding.isUTF8)
     if Self.reportUntrustedFolder() {
       if form != nil {
-        StandardOutput.write(Array("\(writer.line(nil, at: SystemClock.moment))\n".utf8))
+        StandardOutput.write(writer.line(nil, at: SystemClock.moment) + "\n")
       }
       Process.exit(.stopped)
     }

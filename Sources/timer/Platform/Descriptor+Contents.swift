@@ -20,9 +20,7 @@ extension Descriptor {
     if let failure { throw failure }
     return bytes
   }
-}
 
-extension Descriptor {
   /// Reads to the end of the file, or a little beyond the limit.
   func readToEnd(atMost limit: Int) throws(SystemError) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))

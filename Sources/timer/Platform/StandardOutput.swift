@@ -1,11 +1,13 @@
 import CLibrary
 
 enum StandardOutput {
-  static func write(_ text: String) { write(Array(text.utf8)) }
-
-  /// Writes all bytes; ends the process on an error.
+  /// Writes a text; ends the process on an error.
   ///
   /// - Parameter done: what was done although its report was not written, for the error message.
+  static func write(_ text: String, butDone done: String? = nil) {
+    write(Array(text.utf8), butDone: done)
+  }
+
   static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {

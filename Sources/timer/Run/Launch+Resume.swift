@@ -24,7 +24,7 @@ extension Launch {
       entries.forEach(log.append)
     }
     guard !lines.isEmpty else { return [] }
-    for line in lines { StandardOutput.write(Array((Encoding.printable(line) + "\n").utf8)) }
+    for line in lines { StandardOutput.write(Encoding.printable(line) + "\n") }
     if let error = log.finish() { Process.report(error) }
     let endedIDs = Set(inherited.snapshots.indices).subtracting(running).map {
       inherited.snapshots[$0].id
