@@ -104,9 +104,8 @@ import Testing
   @Test func hooksAndLogDoNotWaitForTheRelease() throws {
     let (home, sandbox) = (try Home(), try Sandbox())
     try home.addHook("stop", "echo \"$TIMER_EVENT\" >> \"$HOMEFOLDER/log\"")
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--hold", "100ms", "5m"],
-      environment: home.environment.merging(sandbox.variables) { $1 })
+    let terminal = try startOnTerminal(
+      "--hold", "100ms", "5m", environment: home.environment.merging(sandbox.variables) { $1 })
     try terminal.waitForPicture()
     while terminal.screen.isAlternate { try terminal.holdKey("q", for: .milliseconds(700)) }
     let repeatKey = {

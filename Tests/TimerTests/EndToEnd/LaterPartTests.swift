@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func theTitleShowsThePart() throws {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound", "200ms", "work", "then", "5m", "rest"],
+    let terminal = try startOnTerminal(
+      "--no-sound", "200ms", "work", "then", "5m", "rest",
       environment: .atNoon, answering: .kitty())
     try terminal.wait(for: "the title of the second part") { $0.title.contains("rest 2/2") }
     try terminal.send("\u{3}")

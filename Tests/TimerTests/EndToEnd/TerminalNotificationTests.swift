@@ -49,8 +49,8 @@ import Testing
   /// In an encoding other than UTF-8 any byte from 0x80 on may be a control character.
   @Test(arguments: [("C.UTF-8", "café"), ("C", "caf?")])
   func useTheEncodingOfTheTerminal(encoding: String, title: String) throws {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound", "--notify", "always", "--name", "café", "200ms"],
+    let terminal = try startOnTerminal(
+      "--no-sound", "--notify", "always", "--name", "café", "200ms",
       environment: environment("foot").merging(["LANG": encoding]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.notifications.map(\.title) == [title])

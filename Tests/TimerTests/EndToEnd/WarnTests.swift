@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [[], ["--warn", "10m"]])
   func reportsOnlyWarningsOfTheCommandLine(arguments: [String]) throws {
     let (terminal, _) = try SettingsFileTests.runCountdown(
-      SettingsFileTests.SettingsFolder("--warn 20m\n"), arguments + ["300ms"],
+      Home(settings: "--warn 20m\n"), arguments + ["300ms"],
       variables: ["TERM": "dumb"])
     let text = terminal.screen.text.replacing("\n", with: "")
     #expect(text.contains(Self.tooLongReport) == !arguments.isEmpty)
