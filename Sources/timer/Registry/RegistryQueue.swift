@@ -106,7 +106,7 @@ final class RegistryQueue {
   private func update(
     _ work: @escaping @Sendable (OwnEntry?) -> Void, done: @escaping @MainActor () -> Void
   ) {
-    perform { [entry] in
+    queue.perform { [entry] in
       work(entry)
       return entry?.summary ?? OwnEntry.Summary()
     } done: { [self] summary in
@@ -178,13 +178,6 @@ final class RegistryQueue {
     return summary.writeError ?? summary.limitation
   }
 
-  func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value,
-    done: @escaping @MainActor (Value) -> Void = { _ in }
-  ) {
-    queue.perform(work, done: done)
-  }
-
   // MARK: Lost timers
 
   /// - Parameter done: called with the claimed entry; nil if it cannot be claimed any more.
@@ -192,7 +185,7 @@ final class RegistryQueue {
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
   ) {
-    perform(
+    queue.perform(
       {
         Swift.Result { () throws(StoreError) in try LostEntry(lost.entry, in: folder, zone: zone) }
       }, done: done)
@@ -201,14 +194,14 @@ final class RegistryQueue {
   /// Resumes a lost timer as a new timer of this process, under its old id.
   func resume(_ id: String, from lost: LostEntry, as timer: TimerID) {
     guard let entry else { return lost.release() }
-    perform { entry.claim([timer: id], from: lost) }
+    queue.perform { entry.claim([timer: id], from: lost) }
   }
 
   /// Removes a lost timer. The other timers of its entry can then be claimed again.
   ///
   /// - Parameter done: called with the error.
   func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
-    perform(
+    queue.perform(
       {
         do throws(StoreError) {
           try entry.remove([id])
@@ -239,7 +232,7 @@ final class RegistryQueue {
   func beginRemoval(isLost: Bool) {
     guard let entry else { return }
     isRemoving = true
-    perform {
+    queue.perform {
       LogQueue.waitUntilWritten()
       if isLost, !entry.summary.ids.isEmpty { entry.abandon() } else { entry.remove() }
     }

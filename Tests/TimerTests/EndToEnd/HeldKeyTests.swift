@@ -19,8 +19,7 @@ import Testing
     try terminal.wait(for: "the last line") { !$0.isAlternate && $0.text.contains("stopped with") }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
     try terminal.release("q", modifiers)
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
     #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
   }
 

@@ -38,8 +38,7 @@ import Testing
     let terminal = try startStalled("5m")
     try terminal.signal(SIGTERM)
     terminal.resumeReading()
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
     #expect(terminal.screen.writtenRows == [])
   }
 
@@ -80,8 +79,7 @@ import Testing
     try terminal.send("p")
     try terminal.wait(for: "frames") { $0.updates > shown.updates + 4 }
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   @Test func sendsQueriesOnceThereIsRoom() throws {

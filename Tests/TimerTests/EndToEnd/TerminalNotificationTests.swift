@@ -17,8 +17,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
       environment: environment(term), columns: 40, rows: 4)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
     return terminal.screen.notifications
   }
 

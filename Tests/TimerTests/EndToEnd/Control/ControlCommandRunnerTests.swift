@@ -55,8 +55,7 @@ import Testing
     }
     let result = try sandbox.run("stop")
     #expect(result.output == "tea: stopped, 6:00 left\n")
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
     #expect(sandbox.files == [])
   }
 
