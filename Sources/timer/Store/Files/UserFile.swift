@@ -29,12 +29,10 @@ struct UserFile {
     // Try the edit before the folder is made and locked.
     if try edit(planned) == planned { return (planned, planned) }
     // Replace the target of a link, not the link.
-    let target = try StoreError.at(path) { () throws(SystemError) in
-      try FilePath(path).resolvingLinks()
-    }
-    let lock = try StoreError.at(path) { () throws(SystemError) in
+    let (target, lock) = try StoreError.at(path) { () throws(SystemError) in
+      let target = try FilePath(path).resolvingLinks()
       try FileReplacement.makeFolder(target.folder)
-      return try FolderLock(target.folder)
+      return (target, try FolderLock(target.folder))
     }
     defer { lock.release() }
     let before = try read()
