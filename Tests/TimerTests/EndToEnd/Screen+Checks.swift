@@ -97,6 +97,16 @@ extension PseudoTerminal {
     #expect(try leftoversExceptCutSequence == [], sourceLocation: location)
   }
 
+  /// Expects the same screen after a redraw. The terminal must have synchronized output, which counts the updates.
+  func expectSameAfterRedraw(at location: SourceLocation = #_sourceLocation) throws {
+    let shown = screen
+    #expect(shown.drawingFaults == [], sourceLocation: location)
+    try send("\u{C}")
+    try wait(for: "the picture again") { $0.updates > shown.updates }
+    #expect(screen == shown, sourceLocation: location)
+    #expect(screen.rows == shown.rows, sourceLocation: location)
+  }
+
   /// Expects that the program has written lines only.
   func expectPlainText(at location: SourceLocation = #_sourceLocation) throws {
     #expect(!received.contains(0x1B), sourceLocation: location)
