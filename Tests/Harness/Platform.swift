@@ -82,20 +82,6 @@ extension Platform {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the names in a folder, except `.` and `..`; empty if the folder cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let folder = unsafe opendir(path) else { return [] }
-    defer { unsafe _ = closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Returns the bytes of a file; nil if it cannot be opened. Files of `/proc` report no size, so it reads to the end.
   static func bytes(of path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -402,4 +388,18 @@ extension Platform {
   static func sendSignal(_ number: CInt, to identifier: CInt) throws(SystemCallError) {
     try check("kill") { kill(identifier, number) }
   }
+}
+
+/// Returns the names in a folder, except `.` and `..`; empty if the folder cannot be read.
+package func fileNames(in path: String) -> [String] {
+  guard let folder = unsafe opendir(path) else { return [] }
+  defer { unsafe _ = closedir(folder) }
+  var names: [String] = []
+  while let entry = unsafe readdir(folder) {
+    let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != "." && name != ".." { names.append(name) }
+  }
+  return names
 }

@@ -6,7 +6,7 @@ struct ControlCommandRunner {
   private let command: ControlCommand
   private let now = SystemClock.moment
   private let zone: SystemZone
-  private let isUnicode = Encoding.isUTF8(environment: Process.environment)
+  private let isUnicode = Encoding.isUTF8
   private let folder = RegistryFolder.own
   private let registry: Registry
 
@@ -93,6 +93,9 @@ struct ControlCommandRunner {
 
   // MARK: Selecting
 
+  /// The text that selects some timers; nil for all or none.
+  private var name: String? { command.selector == TimerSelector.all ? nil : command.selector }
+
   /// `stop` needs the full name or id, so that no timer is stopped by accident.
   private var allowsPrefixes: Bool { command.verb != .action(.stop) }
 
@@ -110,19 +113,15 @@ struct ControlCommandRunner {
 
   private func report(_ error: TimerSelector.SelectionError) {
     let verb = command.verb.word
-    switch error {
-    case .noTimers, .unknown:
-      // The selected timer may be in a file that cannot be read.
-      registry.errors.forEach(Process.printError)
-    case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: break
-    }
+    // The selected timer may be in a file that cannot be read.
+    if error.findsNone { registry.errors.forEach(Process.printError) }
     guard command.verb.includesLost else {
       return printError(messageAboutLost(error) ?? error.message(for: verb))
     }
     switch error {
     case .noTimers where !lost.isEmpty:
-      if let selector = command.selector, selector != TimerSelector.all {
-        return printError(TimerSelector.SelectionError.unknown(selector, lost).message(for: verb))
+      if let name {
+        return printError(TimerSelector.SelectionError.unknown(name, lost).message(for: verb))
       }
       printError(
         "the lost timers are more than a day old; for example: timer \(verb) \(lost[0].id)")
@@ -146,11 +145,8 @@ struct ControlCommandRunner {
 
   /// Returns the message if a command for running timers selects lost timers; otherwise nil.
   private func messageAboutLost(_ error: TimerSelector.SelectionError) -> String? {
-    switch error {
-    case .noTimers, .unknown: break
-    case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: return nil
-    }
-    if case .noTimers = error, command.selector == nil || command.selector == TimerSelector.all {
+    guard error.findsNone else { return nil }
+    if error == .noTimers, name == nil {
       let message = error.message(for: command.verb.word)
       switch lost.count {
       case 0: return nil
@@ -160,17 +156,16 @@ struct ControlCommandRunner {
       default: return "\(message); \(lost.count) timers are lost: see timer list"
       }
     }
-    guard let selector = command.selector, selector != TimerSelector.all,
-      let index = try? TimerSelector.indices(of: selector, among: lost).first
-    else { return nil }
-    return "\(Quoting.quoted(selector)) is lost: write timer resume \(lost[index].id)"
+    guard let name, let index = try? TimerSelector.indices(of: name, among: lost).first else {
+      return nil
+    }
+    return "\(Quoting.quoted(name)) is lost: write timer resume \(lost[index].id)"
   }
 
   /// Returns the selected lost timers; empty after an error. Nil if there are none or a running timer matches as well.
   private func selectedLost() -> [ListedTimer]? {
     // Timers that were lost more than a day ago must be named.
-    let isNamed = command.selector != nil && command.selector != TimerSelector.all
-    let candidates = isNamed ? registry.lost : registry.lost.filter(\.isRecent)
+    let candidates = name == nil ? registry.lost.filter(\.isRecent) : registry.lost
     let snapshots = candidates.map(\.snapshot)
     guard !isBestMatch(among: live, ratherThan: snapshots) else { return nil }
     do throws(TimerSelector.SelectionError) {
@@ -178,12 +173,9 @@ struct ControlCommandRunner {
         of: command.selector, among: snapshots, allowsPrefixes: allowsPrefixes
       ).map { candidates[$0] }
     } catch {
-      switch error {
-      case .noTimers, .unknown: return nil
-      case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly:
-        Process.printError(error.message(for: command.verb.word))
-        return []
-      }
+      if error.findsNone { return nil }
+      Process.printError(error.message(for: command.verb.word))
+      return []
     }
   }
 
@@ -191,11 +183,9 @@ struct ControlCommandRunner {
   private func isBestMatch(
     among timers: [TimerSnapshot], ratherThan others: [TimerSnapshot]
   ) -> Bool {
-    guard let selector = command.selector, selector != TimerSelector.all else {
-      return !timers.isEmpty
-    }
-    guard let (match, _) = TimerSelector.bestMatches(selector, among: timers) else { return false }
-    guard let other = TimerSelector.bestMatches(selector, among: others)?.match else { return true }
+    guard let name else { return !timers.isEmpty }
+    guard let (match, _) = TimerSelector.bestMatches(name, among: timers) else { return false }
+    guard let other = TimerSelector.bestMatches(name, among: others)?.match else { return true }
     return max(match, .name) <= max(other, .name)
   }
 
@@ -266,5 +256,14 @@ struct ControlCommandRunner {
       }
     }
     return .text(text, status)
+  }
+}
+
+extension TimerSelector.SelectionError {
+  fileprivate var findsNone: Bool {
+    switch self {
+    case .noTimers, .unknown: true
+    case .several, .ambiguousName, .ambiguousPrefix, .prefixOnly: false
+    }
   }
 }

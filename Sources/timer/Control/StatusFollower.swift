@@ -90,10 +90,10 @@ extension ControlCommand {
       if TimerSelector.meansAll(selector, among: timers) { throw .followNeedsOneTimer }
     }
     let writer = StatusWriter(
-      form ?? .words, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
+      form ?? .words, in: zone, isUnicode: Encoding.isUTF8)
     if Self.reportUntrustedFolder() {
       if form != nil {
-        StandardOutput.write(Array("\(writer.line(nil, at: SystemClock.moment))\n".utf8))
+        StandardOutput.write(writer.line(nil, at: SystemClock.moment) + "\n")
       }
       Process.exit(.stopped)
     }

@@ -16,7 +16,7 @@ final class SleepInhibitor {
 
   func setActive(_ isActive: Bool) {
     release()
-    if isActive { start(Platform.sleepInhibitorCommands[...]) }
+    if isActive { start(Self.commands[...]) }
   }
 
   private func release() {
@@ -59,4 +59,20 @@ final class SleepInhibitor {
   }
 
   private func fail(_ reason: String) { report("can't keep the machine awake: \(reason)") }
+
+  /// The commands to try, in this order. Each keeps the machine awake while the `cat` that it runs lives.
+  ///
+  /// Over ssh, systemd-inhibit(1) may only be allowed to inhibit the sleep of an idle machine.
+  private static var commands: [[String]] {
+    #if canImport(Darwin)
+      [["caffeinate", "-i", "cat"]]
+    #else
+      ["idle:sleep", "idle"].map {
+        [
+          "systemd-inhibit", "--what=\($0)", "--who=timer", "--why=a countdown runs",
+          "--mode=block", "cat",
+        ]
+      }
+    #endif
+  }
 }

@@ -20,8 +20,7 @@ struct LogCommandRunner {
   /// Returns the bytes to print and the exit status. Errors are printed on standard error.
   func run() -> (bytes: [UInt8], status: ExitStatus) {
     do throws(StoreError) {
-      guard let folder = StateFolder.path else { throw StoreError.noLogFolder }
-      let file = LogFile(folder: folder)
+      guard let file = LogFile.own else { throw StoreError.noLogFolder }
       if command.clears {
         try file.clear()
         return (isTerminal ? Array("the log is empty\n".utf8) : [], .done)

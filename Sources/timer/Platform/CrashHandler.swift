@@ -55,9 +55,7 @@ enum CrashHandler {
 
   /// Calls the body with the crash signals blocked: another process may send one.
   static func withCrashSignalsBlocked<Result>(_ body: () -> Result) -> Result {
-    var (crashSignals, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&crashSignals)
-    for number in Platform.crashSignals { unsafe sigaddset(&crashSignals, number) }
+    var (crashSignals, before) = (Signals.set(of: Platform.crashSignals), sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &crashSignals, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return body()

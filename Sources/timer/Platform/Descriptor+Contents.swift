@@ -1,4 +1,5 @@
 import CLibrary
+internal import Countdown
 
 extension Descriptor {
   func contents(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
@@ -19,9 +20,34 @@ extension Descriptor {
     if let failure { throw failure }
     return bytes
   }
-}
 
-extension Descriptor {
+  /// Reads to the end of the file, or a little beyond the limit.
+  func readToEnd(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while bytes.count <= limit {
+      let count = try read(into: &buffer)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  /// Reads until `isComplete` returns true for the bytes so far, or to the end of the file, an error or the limit.
+  ///
+  /// - Returns: nil if the deadline passes first.
+  func read(
+    by deadline: SteadyTime, atMost limit: Int, until isComplete: ([UInt8]) -> Bool = { _ in false }
+  ) -> [UInt8]? {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while bytes.count < limit, !isComplete(bytes) {
+      let timeLeft = max(SystemClock.steady.duration(to: deadline), .zero)
+      guard wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds)) else { return nil }
+      guard let count = try? read(into: &buffer), count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
   /// Returns the bytes of a file that was just opened. A file below 4 KB takes one read(2).
   func contentsInOneRead(atMost limit: Int) throws(SystemError) -> [UInt8] {
     let size = 4096

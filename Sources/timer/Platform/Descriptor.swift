@@ -8,6 +8,13 @@ struct Descriptor: Hashable, Sendable {
   static let output = Descriptor(number: STDOUT_FILENO)
   static let error = Descriptor(number: STDERR_FILENO)
 
+  /// Opens a file, to be closed on exec.
+  static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+    let number = unsafe CLibrary.open(path, flags | O_CLOEXEC)
+    guard number >= 0 else { throw .last }
+    return Descriptor(number: number)
+  }
+
   var isTerminal: Bool { isatty(number) == 1 }
 
   var isOpen: Bool { fcntl(number, F_GETFD) != -1 }
@@ -38,12 +45,6 @@ struct Descriptor: Hashable, Sendable {
 
   func close() {
     _ = CLibrary.close(number)
-  }
-
-  /// Closing alone does not release the flock(2) lock while a forked child has a copy of the descriptor.
-  func unlockAndClose() {
-    flock(number, LOCK_UN)
-    close()
   }
 
   /// Writes at least one byte; returns the number of bytes written.
@@ -116,9 +117,15 @@ struct Descriptor: Hashable, Sendable {
   }
 
   /// Whether the other end has closed the connection in both directions.
-  var isHungUp: Bool {
+  var isHungUp: Bool { conditions & POLLHUP != 0 }
+
+  /// Whether a pipe has no reader. A write would then raise SIGPIPE.
+  var hasNoReader: Bool { conditions & (POLLERR | POLLHUP) != 0 }
+
+  /// What poll(2) reports without a request.
+  private var conditions: CInt {
     var request = pollfd(fd: number, events: 0, revents: 0)
-    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & POLLHUP != 0
+    return unsafe poll(&request, 1, 0) > 0 ? CInt(request.revents) : 0
   }
 
   /// Waits until a pipe has no reader any more, or a terminal is closed.
@@ -151,11 +158,5 @@ struct Descriptor: Hashable, Sendable {
     let events = Int16(readiness == .writable ? POLLOUT : POLLIN)
     var request = pollfd(fd: number, events: events, revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
-  }
-
-  /// Whether a pipe has no reader. A write would then raise SIGPIPE.
-  var hasNoReader: Bool {
-    var request = pollfd(fd: number, events: 0, revents: 0)
-    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLERR | POLLHUP) != 0
   }
 }

@@ -8,7 +8,8 @@ extension DispatchQueue {
   /// Runs the work on the queue, then `done` with its result on the event loop.
   @MainActor
   func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, done: @escaping @MainActor (Value) -> Void
+    _ work: @escaping @Sendable () -> Value,
+    done: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard SystemLimits.hasThreadsForFiles else { return done(sync(execute: work)) }
     async {

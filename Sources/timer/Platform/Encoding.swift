@@ -5,8 +5,10 @@ enum Encoding {
   ///
   /// Another encoding would show each byte as a character, and some bytes are control codes.
   static func printable(_ text: String) -> String {
-    isUTF8(environment: Process.environment) ? text : Quoting.ascii(text)
+    isUTF8 ? text : Quoting.ascii(text)
   }
+
+  static var isUTF8: Bool { isUTF8(environment: Process.environment) }
 
   /// Whether the locale's encoding is UTF-8. The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` names the
   /// locale, as in setlocale(3).

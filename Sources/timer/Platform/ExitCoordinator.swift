@@ -13,18 +13,27 @@ enum ExitCoordinator {
   /// Whether the last write may have stopped within a sequence. It is atomic because the crash handler reads it.
   private static let outputIncomplete = Atomic(false)
 
-  /// Whether the queue must stop waiting for the terminal or for the release of a held key.
-  private static let waitsInterrupted = Atomic(false)
+  private static let state = Mutex(State())
 
-  /// The last exit signal that the queue has not accepted yet; 0 for none.
-  private static let pendingSignal = Atomic<CInt>(0)
+  private struct State {
+    /// The exit signals that the queue has not accepted yet, in order.
+    var pendingSignals: [CInt] = []
 
-  /// The first exit signal, of which the process dies; 0 for none.
-  private static let firstSignal = Atomic<CInt>(0)
+    /// The first exit signal, of which the process dies.
+    var firstSignal: CInt?
 
-  /// Whether an alarm of this process is pending. If not, a SIGALRM is from another process, or from an alarm that was
-  /// stopped too late.
-  private static let isAlarmSet = Atomic(false)
+    /// Whether the queue must stop waiting for the terminal or for the release of a held key.
+    var areWaitsInterrupted = false
+
+    /// Whether an alarm of this process is pending. If not, a SIGALRM is from another process, or from an alarm that
+    /// was stopped too late.
+    private(set) var isAlarmSet = false
+
+    mutating func setAlarm(after seconds: CUnsignedInt) {
+      isAlarmSet = seconds > 0
+      alarm(seconds)
+    }
+  }
 
   // MARK: Output
 
@@ -75,21 +84,21 @@ enum ExitCoordinator {
 
   // MARK: Waiting
 
-  static var areWaitsInterrupted: Bool { waitsInterrupted.load(ordering: .sequentiallyConsistent) }
+  static var areWaitsInterrupted: Bool { state.withLock { $0.areWaitsInterrupted } }
 
   /// Allows waits again after SIGINT has ended the wait for a held key. Another signal keeps them interrupted.
   static func allowWaitsAfterInterrupt() {
-    let number = pendingSignal.load(ordering: .sequentiallyConsistent)
-    guard number == 0 || number == SIGINT else { return }
-    waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
-    // This replaces the alarm of SIGINT, which is due after a second.
-    if number != 0 { setAlarm(after: exitTimeLimit) }
+    state.withLock { state in
+      guard state.pendingSignals.allSatisfy({ $0 == SIGINT }) else { return }
+      state.areWaitsInterrupted = false
+      // This replaces the alarm of SIGINT, which is due after a second.
+      if !state.pendingSignals.isEmpty { state.setAlarm(after: exitTimeLimit) }
+    }
   }
 
   /// Dies of an exit signal that arrived during the last waits. The parent process thus sees the signal.
   static func dieOfPendingSignal() {
-    let number = pendingSignal.load(ordering: .sequentiallyConsistent)
-    if number != 0 { Process.die(of: number) }
+    if let number = state.withLock({ $0.pendingSignals.last }) { Process.die(of: number) }
   }
 
   // MARK: Signals
@@ -101,45 +110,42 @@ enum ExitCoordinator {
   ///
   /// - Returns: whether the queue must handle the signal; false for a SIGALRM whose alarm was stopped too late.
   static func requestExit(_ number: CInt) -> Bool {
-    if number == SIGALRM, firstSignal.load(ordering: .sequentiallyConsistent) != 0 {
-      if isAlarmSet.load(ordering: .sequentiallyConsistent) { exitOnMainThread() }
+    let (firstSignal, isAlarmSet) = state.withLock { ($0.firstSignal, $0.isAlarmSet) }
+    if number == SIGALRM, let firstSignal {
+      if isAlarmSet { exitOnMainThread(of: firstSignal) }
       return false
     }
-    recordFirstSignal(number)
-    let isFirst = pendingSignal.exchange(number, ordering: .sequentiallyConsistent) == 0
-    waitsInterrupted.store(true, ordering: .sequentiallyConsistent)
-    if isFirst { setAlarm(after: 1) }
+    state.withLock { state in
+      state.firstSignal = state.firstSignal ?? number
+      state.areWaitsInterrupted = true
+      state.pendingSignals.append(number)
+      if state.pendingSignals.count == 1 { state.setAlarm(after: 1) }
+    }
     return true
   }
 
-  /// Stops the alarm and allows waits again. Call it when the queue has accepted the pending signal.
+  /// Stops the alarm and allows waits again, unless more signals are pending. Call it when the queue has accepted the
+  /// first pending signal.
   static func acceptRequest() {
-    setAlarm(after: 0)
-    pendingSignal.store(0, ordering: .sequentiallyConsistent)
-    waitsInterrupted.store(false, ordering: .sequentiallyConsistent)
+    state.withLock { state in
+      state.pendingSignals.removeFirst()
+      state.areWaitsInterrupted = !state.pendingSignals.isEmpty
+      state.setAlarm(after: state.pendingSignals.isEmpty ? 0 : 1)
+    }
   }
 
   /// Ends the process by a signal, after `leave` has restored the terminal. It runs on the queue.
   static func die(of number: CInt, after leave: () -> Void) -> Never {
-    recordFirstSignal(number)
-    acceptRequest()
-    setAlarm(after: exitTimeLimit)
+    state.withLock { state in
+      state.firstSignal = state.firstSignal ?? number
+      if state.pendingSignals.isEmpty { state.setAlarm(after: exitTimeLimit) }
+    }
     leave()
     Process.die(of: number)
   }
 
-  private static func recordFirstSignal(_ number: CInt) {
-    _ = firstSignal.compareExchange(
-      expected: 0, desired: number, ordering: .sequentiallyConsistent)
-  }
-
-  private static func setAlarm(after seconds: CUnsignedInt) {
-    isAlarmSet.store(seconds > 0, ordering: .sequentiallyConsistent)
-    alarm(seconds)
-  }
-
   /// Restores the terminal without waiting, and dies. The queue is stuck.
-  private static func exitOnMainThread() {
+  private static func exitOnMainThread(of number: CInt) {
     withLock { restoreSequence in
       if let descriptors = restoreSequence?.descriptors {
         let isForeground = descriptors.isForeground
@@ -155,7 +161,7 @@ enum ExitCoordinator {
         restoreSequence?.files?.removeAll()
       }
       // The lock stays held, so the queue writes nothing more.
-      Process.die(of: firstSignal.load(ordering: .sequentiallyConsistent))
+      Process.die(of: number)
     }
   }
 }

@@ -31,5 +31,9 @@ struct FolderLock {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  func release() { descriptor.unlockAndClose() }
+  /// It unlocks before it closes, as ``FileLock/releaseAndClose(_:of:)`` does.
+  func release() {
+    flock(descriptor.number, LOCK_UN)
+    descriptor.close()
+  }
 }

@@ -6,15 +6,11 @@ struct Pipe {
   let writingEnd: Descriptor
 
   init() throws(SystemError) {
-    var ends: (CInt, CInt) = (-1, -1)
-    let failure = unsafe withUnsafeMutableBytes(of: &ends) { ends in
-      unsafe ends.withMemoryRebound(to: CInt.self) { unsafe pipe($0.baseAddress) }
-    }
-    guard failure == 0 else { throw .last }
-    _ = fcntl(ends.0, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(ends.1, F_SETFD, FD_CLOEXEC)
-    readingEnd = Descriptor(number: ends.0)
-    writingEnd = Descriptor(number: ends.1)
+    var ends: [CInt] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .last }
+    (readingEnd, writingEnd) = (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+    readingEnd.setCloseOnExec()
+    writingEnd.setCloseOnExec()
   }
 
   /// Makes two pipes. If it throws, it leaves no descriptor open.

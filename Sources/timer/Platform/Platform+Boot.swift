@@ -14,7 +14,7 @@ extension Platform {
         return unsafe String(cString: start)
       }
     #else
-      let bytes = systemFile("/proc/sys/kernel/random/boot_id", atMost: 64)
+      let bytes = systemFile("/proc/sys/kernel/random/boot_id")
       return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     #endif
   }
@@ -28,23 +28,17 @@ extension Platform {
       guard unsafe gethostuuid(&bytes, &wait) == 0 else { return "" }
       return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     #else
-      let bytes = systemFile("/etc/machine-id", atMost: 64)
+      let bytes = systemFile("/etc/machine-id")
       return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     #endif
   }
 
   #if !canImport(Darwin)
-    /// Returns the bytes of a file; empty on an error. Files in `/proc` report no size.
-    static func systemFile(_ path: String, atMost limit: Int) -> [UInt8] {
-      let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { return [] }
-      let file = Descriptor(number: number)
+    /// Returns about the first 64 KB of a file; empty on an error. Files in `/proc` report no size.
+    static func systemFile(_ path: String) -> [UInt8] {
+      guard let file = try? Descriptor.open(path, O_RDONLY) else { return [] }
       defer { file.close() }
-      var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: min(limit, 4096)))
-      while bytes.count < limit, let count = try? file.read(into: &buffer), count > 0 {
-        bytes += buffer[..<count]
-      }
-      return bytes
+      return (try? file.readToEnd(atMost: 65_536)) ?? []
     }
   #endif
 }

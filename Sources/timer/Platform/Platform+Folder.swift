@@ -19,11 +19,8 @@ extension Platform {
 
   /// Returns the visible names in a folder that are valid UTF-8; empty if the folder cannot be read.
   static func names(in folder: String) -> [String] {
-    validNames(of: names(in: FilePath(folder).terminated)).filter { !$0.hasPrefix(".") }
-  }
-
-  static func validNames(of names: [[UInt8]]) -> [String] {
-    names.compactMap { String(validating: $0, as: UTF8.self) }
+    names(in: FilePath(folder).terminated).compactMap { String(validating: $0, as: UTF8.self) }
+      .filter { !$0.hasPrefix(".") }
   }
 
   /// In seconds since 1970.

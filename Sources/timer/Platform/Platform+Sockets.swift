@@ -22,13 +22,9 @@ extension Platform {
 
   /// Makes two connected sockets; returns nil if the system refuses them.
   static func socketPair() -> (ours: Descriptor, theirs: Descriptor)? {
-    var numbers: (CInt, CInt) = (-1, -1)
-    let status = unsafe withUnsafeMutableBytes(of: &numbers) { buffer in
-      unsafe socketpair(
-        AF_UNIX, streamType, 0, buffer.assumingMemoryBound(to: CInt.self).baseAddress)
-    }
-    guard status == 0 else { return nil }
-    let pair = (ours: Descriptor(number: numbers.0), theirs: Descriptor(number: numbers.1))
+    var numbers: [CInt] = [-1, -1]
+    guard unsafe socketpair(AF_UNIX, streamType, 0, &numbers) == 0 else { return nil }
+    let pair = (ours: Descriptor(number: numbers[0]), theirs: Descriptor(number: numbers[1]))
     configure(pair.ours)
     configure(pair.theirs)
     return pair
@@ -173,7 +169,7 @@ extension Platform {
   /// - Returns: false if the peer has closed. macOS then refuses SO_NOSIGPIPE, and a write would raise SIGPIPE.
   @discardableResult
   private static func configure(_ descriptor: Descriptor) -> Bool {
-    _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
+    descriptor.setCloseOnExec()
     #if canImport(Darwin)
       var yes: CInt = 1
       return unsafe setsockopt(

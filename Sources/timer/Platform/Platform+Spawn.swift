@@ -20,11 +20,9 @@ extension Platform {
   static func setProcessName(_ name: String) {
     #if os(Linux)
       // A process that was started as /proc/self/exe is named `exe`.
-      let file = unsafe open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
-      guard file >= 0 else { return }
-      let descriptor = Descriptor(number: file)
-      _ = try? descriptor.write(Array(name.utf8)[...])
-      descriptor.close()
+      guard let file = try? Descriptor.open("/proc/self/comm", O_WRONLY) else { return }
+      _ = try? file.write(Array(name.utf8)[...])
+      file.close()
     #endif
   }
 

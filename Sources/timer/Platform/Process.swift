@@ -32,19 +32,6 @@ enum Process {
     _exit(status.rawValue)
   }
 
-  /// Replaces this process by a program, which is looked up in PATH. Returns only if that fails.
-  ///
-  /// - Parameter signals: the signals to unblock, because the program would inherit the block.
-  static func become(
-    _ program: String, _ arguments: [String], unblocking signals: [CInt]
-  ) -> SystemError {
-    var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    for number in signals { Platform.unblock(number) }
-    unsafe execvp(program, &words)
-    return .last
-  }
-
   /// Ends the process by a signal, so that the parent process sees the signal.
   static func die(of number: CInt) -> Never {
     Signals.expectDeath(of: number)
@@ -53,11 +40,6 @@ enum Process {
     Platform.raise(number)
     _exit(128 + number)
   }
-
-  static func dieOfInterrupt() -> Never { die(of: SIGINT) }
-  static func dieOfQuit() -> Never { die(of: SIGQUIT) }
-  static func dieOfClosedPipe() -> Never { die(of: SIGPIPE) }
-  static func dieOfHangUp() -> Never { die(of: SIGHUP) }
 
   /// Makes a write beyond the file size limit an error instead of a signal.
   static func ignoreFileLimit() { _ = signal(SIGXFSZ, SIG_IGN) }
@@ -81,9 +63,7 @@ enum Process {
     // Discard a pending SIGTSTP: it would stop the process a second time.
     _ = signal(SIGTSTP, SIG_IGN)
     unsafe sigaction(SIGTSTP, &defaultAction, nil)
-    var (set, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, SIGTSTP)
+    var (set, before) = (Signals.set(of: [SIGTSTP]), sigset_t())
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, &before)
     Platform.raise(SIGTSTP)
     // SIGCONT has continued the process.
@@ -110,5 +90,34 @@ enum Process {
   /// Returns the line `timer: message` in the locale's encoding.
   static func line(_ message: String) -> [UInt8] {
     Array("timer: \(Encoding.printable(message))\n".utf8)
+  }
+
+  // MARK: Children
+
+  /// Ignores SIGINT, SIGQUIT and SIGTSTP, and leaves them to a child in our process group.
+  ///
+  /// ``wait(for:)`` stops this process after the child. If ctrl-Z stopped both at once, this process could continue
+  /// first, find the child still stopped, and stop again.
+  static func ignoreKeyboardSignals() {
+    Signals.ignore([SIGINT, SIGQUIT, SIGTSTP])
+  }
+
+  static func end(_ child: Int) { kill(pid_t(child), SIGTERM) }
+
+  /// Waits until a child has ended. If the terminal stops the child, this process stops, too, until SIGCONT.
+  static func wait(for child: pid_t) throws(SystemError) -> WaitStatus {
+    while true {
+      var status: CInt = 0
+      guard unsafe waitpid(child, &status, WUNTRACED) == child else {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      let waitStatus = WaitStatus(status)
+      switch waitStatus {
+      case .stopped(by: SIGTSTP), .stopped(by: SIGTTIN), .stopped(by: SIGTTOU): stop()
+      case .stopped: break
+      case .exited, .died: return waitStatus
+      }
+    }
   }
 }

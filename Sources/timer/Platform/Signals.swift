@@ -23,10 +23,15 @@ enum Signals {
 
   /// Blocks signals on this thread and on the threads that it creates.
   static func block(_ numbers: [CInt]) {
+    var set = set(of: numbers)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  static func set(of numbers: [CInt]) -> sigset_t {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for number in numbers { unsafe sigaddset(&set, number) }
-    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+    return set
   }
 
   /// Blocks signals for ``next(among:)``, except those that were ignored at the start; returns the blocked signals.
@@ -40,10 +45,7 @@ enum Signals {
 
   /// Waits for one of these signals, which must be blocked.
   static func next(among numbers: [CInt]) -> CInt {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for number in numbers { unsafe sigaddset(&set, number) }
-    var number: CInt = 0
+    var (set, number) = (set(of: numbers), CInt(0))
     while unsafe sigwait(&set, &number) != 0 {}
     return number
   }

@@ -1,11 +1,13 @@
 import CLibrary
 
 enum StandardOutput {
-  static func write(_ text: String) { write(Array(text.utf8)) }
-
-  /// Writes all bytes; ends the process on an error.
+  /// Writes a text; ends the process on an error.
   ///
   /// - Parameter done: what was done although its report was not written, for the error message.
+  static func write(_ text: String, butDone done: String? = nil) {
+    write(Array(text.utf8), butDone: done)
+  }
+
   static func write(_ bytes: [UInt8], butDone done: String? = nil) {
     Process.ignoreFileLimit()
     do throws(SystemError) {
@@ -56,13 +58,13 @@ enum StandardOutput {
       &thread, nil,
       { _ in
         Descriptor.output.waitForLastReader()
-        Process.dieOfClosedPipe()
+        Process.die(of: SIGPIPE)
       }, nil)
   }
 
   /// Ends the process: of SIGPIPE if the reader has closed the pipe, otherwise with a message.
   static func fail(_ error: SystemError, butDone done: String? = nil) -> Never {
-    if error.isClosedPipe { Process.dieOfClosedPipe() }
+    if error.isClosedPipe { Process.die(of: SIGPIPE) }
     let suffix = done.map { "; \($0)" } ?? ""
     Process.printError("can't write to standard output: \(error.message)\(suffix)")
     Process.exit(.ioError)

@@ -67,9 +67,9 @@ extension SystemZone {
 
   /// Whether a file is a zone file, which begins with `TZif`.
   private static func isZoneFile(_ path: String) -> Bool {
-    let number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard number >= 0 else { return false }
-    let file = Descriptor(number: number)
+    guard let file = try? Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
+      return false
+    }
     defer { file.close() }
     return (try? file.contents(atMost: 4)) == Array("TZif".utf8)
   }

@@ -92,19 +92,14 @@ struct ActionClient {
       return error.wouldBlock ? .silent : .failed(error.message)
     }
     defer { descriptor.close() }
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < ActionRequest.maximumLineLength {
-      let timeLeft = max(SystemClock.steady.duration(to: end), .zero)
-      guard descriptor.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds)) else {
-        return .silent
-      }
-      guard let count = try? descriptor.read(into: &buffer), count > 0 else { return .ended }
-      bytes += buffer[..<count]
-      if let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        return ActionReply(line: bytes[..<lineEnd]).map { .replied($0) } ?? .silent
-      }
+    let (newline, limit) = (UInt8(ascii: "\n"), ActionRequest.maximumLineLength)
+    guard
+      let bytes = descriptor.read(by: end, atMost: limit, until: { $0.contains(newline) })
+    else { return .silent }
+    guard let lineEnd = bytes.firstIndex(of: newline) else {
+      return bytes.count < limit ? .ended : .silent
     }
-    return .silent
+    return ActionReply(line: bytes[..<lineEnd]).map { .replied($0) } ?? .silent
   }
 }
 

@@ -106,7 +106,10 @@ enum BackgroundProcess {
         Process.ignoreClosedPipe()
         isSent = try send(file.bytes, to: input.writingEnd, by: end)
       }
-      reportBytes = isSent ? (try? read(from: report.readingEnd, by: end)) ?? nil : nil
+      reportBytes =
+        isSent
+        ? report.readingEnd.read(by: end, atMost: maximumReportSize, until: \.isCompleteReport)
+        : nil
       if reportBytes == nil { Process.end(child) }
     } catch {
       throw Failure(message: error.message)
@@ -117,7 +120,7 @@ enum BackgroundProcess {
     return try Self.report(reportBytes)
   }
 
-  /// Returns false if the process does not read the bytes in time. A dead process is noticed by ``read(from:by:)``.
+  /// Returns false if the process does not read the bytes in time. A dead process is noticed when its report is read.
   private static func send(
     _ bytes: [UInt8], to child: Descriptor, by end: SteadyTime
   ) throws(SystemError) -> Bool {
@@ -129,31 +132,10 @@ enum BackgroundProcess {
     }
   }
 
-  /// Reads a whole report; returns nil after the timeout.
-  ///
-  /// - Returns: no bytes if the process has ended without a complete report, or the report is too long.
-  private static func read(
-    from descriptor: Descriptor, by end: SteadyTime
-  ) throws(SystemError) -> [UInt8]? {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while bytes.count < maximumReportSize {
-      let timeLeft = SystemClock.steady.duration(to: end)
-      guard timeLeft > .zero else { return nil }
-      guard descriptor.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds) + 1) else {
-        continue
-      }
-      let count = try descriptor.read(into: &buffer)
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      if bytes.isCompleteReport { return bytes }
-    }
-    return []
-  }
-
   fileprivate static let endLine = Array("end\n".utf8)
 
   private static func report(_ bytes: [UInt8]) throws(Failure) -> Report {
-    guard !bytes.isEmpty else {
+    guard bytes.isCompleteReport else {
       throw Failure(message: "the background process has ended")
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

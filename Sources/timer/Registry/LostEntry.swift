@@ -23,24 +23,18 @@ final class LostEntry: Sendable {
   init?(
     _ name: EntryName, in folder: RegistryFolder, zone: some Zone
   ) throws(StoreError) {
-    (self.name, self.folder) = (name, folder)
+    let lock: Descriptor
     do throws(SystemError) {
       lock = try folder.acquire(name.claimByte)
     } catch {
       if error.wouldBlock || error.isMissing { return nil }
       throw StoreError(folder.path(of: RegistryFolder.lockFile), error)
     }
-    do throws(StoreError) {
-      if let file = try folder.lostTimers(of: name, zone: zone) {
-        self.file = file
-        return
-      }
-    } catch {
-      FileLock.releaseAndClose(name.claimByte, of: lock)
-      throw error
-    }
-    FileLock.releaseAndClose(name.claimByte, of: lock)
-    return nil
+    var hasTimers = false
+    defer { if !hasTimers { FileLock.releaseAndClose(name.claimByte, of: lock) } }
+    guard let file = try folder.lostTimers(of: name, zone: zone) else { return nil }
+    (self.name, self.file, self.folder, self.lock) = (name, file, folder, lock)
+    hasTimers = true
   }
 
   /// Removes timers that were resumed or dropped, and all timers that have ended.

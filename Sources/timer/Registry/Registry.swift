@@ -45,7 +45,7 @@ struct Registry: Sendable {
 
   /// - Parameter remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
   init(_ folder: RegistryFolder?, at now: Moment, zone: some Zone, remoteOnly: Bool = false) {
-    guard let folder, folder.isPrivate else { return }
+    guard let folder, folder.accessError == nil else { return }
     var names = RegistryNames()
     for _ in 0..<Self.maxReads {
       self = Registry()

@@ -14,10 +14,8 @@ struct RegistryFolder: Sendable {
 
   /// Keeps the folder and the lock file open during a body, for speed.
   func withOpenFolder<Value>(_ body: (RegistryFolder) -> Value) -> Value {
-    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard number >= 0 else { return body(self) }
     var folder = self
-    folder.descriptor = Descriptor(number: number)
+    folder.descriptor = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     folder.locks = try? folder.openLocks(O_RDONLY)
     defer {
       folder.descriptor?.close()
@@ -27,7 +25,7 @@ struct RegistryFolder: Sendable {
   }
 
   /// The user's registry; nil if no environment variable names a folder.
-  static var own: RegistryFolder? { StateFolder.path.map { RegistryFolder(path: $0 + "/running") } }
+  static var own: RegistryFolder? { UserFolder.state.map { RegistryFolder(path: $0 + "/running") } }
 
   func path(of name: String) -> String { "\(path)/\(name)" }
 
@@ -37,20 +35,15 @@ struct RegistryFolder: Sendable {
   /// The reason why the folder is not used; nil if it is private or missing.
   var accessError: StoreError? {
     var status = stat()
-    if unsafe lstat(path, &status) == 0 {
-      return isPrivate
-        ? nil : StoreError(path, "not a folder that only you can write")
+    guard unsafe lstat(path, &status) == 0 else {
+      // The parent may be a file, or not searchable.
+      let error = SystemError.last
+      return error.isMissing ? nil : StoreError(path, error)
     }
-    // The parent may be a file, or not searchable.
-    let error = SystemError.last
-    return error.isMissing ? nil : StoreError(path, error)
-  }
-
-  /// Whether the folder belongs to the user, and only the user can write it.
-  var isPrivate: Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFLNK { return StoreError(path, "links are not followed") }
+    let isPrivate = kind == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    return isPrivate ? nil : StoreError(path, "not a folder that only you can write")
   }
 
   /// Opens a file without following links and without blocking.
@@ -123,9 +116,7 @@ struct RegistryFolder: Sendable {
 
   /// Flushes the names in the folder to the disk.
   func flush() {
-    let number = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { return }
-    let folder = Descriptor(number: number)
+    guard let folder = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY) else { return }
     _ = Platform.flush(folder)
     folder.close()
   }

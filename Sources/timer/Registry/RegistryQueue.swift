@@ -78,11 +78,11 @@ final class RegistryQueue {
     writtenTimers = timers
     if needsWrite { listedTimers = withOptions(timers, of: model, stays: true) }
     let listed = needsWrite ? listedTimers : nil
-    perform { [entry] in
+    update { entry in
+      // A client that gets its reply may read the log next.
+      LogQueue.waitUntilWritten()
       if let listed { try? entry?.write(listed, at: now) }
-      return entry?.summary ?? OwnEntry.Summary()
-    } done: { [self] summary in
-      apply(summary)
+    } done: { [self] in
       if needsWrite { flush() }
       done?(summary.writeError)
     }
@@ -92,19 +92,23 @@ final class RegistryQueue {
   func repeatFailedWrite(at now: Moment = SystemClock.moment) {
     isRetryScheduled = false
     guard summary.writeError != nil else { return }
-    perform { [entry, listedTimers] in
+    update { [listedTimers] entry in
       try? entry?.write(listedTimers, at: now)
-      return entry?.summary ?? OwnEntry.Summary()
-    } done: { [self] summary in
-      apply(summary)
+    } done: { [self] in
       flush()
     }
   }
 
   /// Updates the summary after all pending writes.
-  func afterWrites(done: @escaping @MainActor () -> Void) {
-    perform { [entry] in
-      entry?.summary ?? OwnEntry.Summary()
+  func afterWrites(done: @escaping @MainActor () -> Void) { update({ _ in }, done: done) }
+
+  /// Does work on the queue, and then updates the summary.
+  private func update(
+    _ work: @escaping @Sendable (OwnEntry?) -> Void, done: @escaping @MainActor () -> Void
+  ) {
+    queue.perform { [entry] in
+      work(entry)
+      return entry?.summary ?? OwnEntry.Summary()
     } done: { [self] summary in
       apply(summary)
       done()
@@ -174,13 +178,6 @@ final class RegistryQueue {
     return summary.writeError ?? summary.limitation
   }
 
-  func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value,
-    done: @escaping @MainActor (Value) -> Void = { _ in }
-  ) {
-    queue.perform(work, done: done)
-  }
-
   // MARK: Lost timers
 
   /// - Parameter done: called with the claimed entry; nil if it cannot be claimed any more.
@@ -188,27 +185,23 @@ final class RegistryQueue {
     _ lost: ListedTimer, in folder: RegistryFolder, zone: some Zone,
     done: @escaping @MainActor (Swift.Result<LostEntry?, StoreError>) -> Void
   ) {
-    perform(
+    queue.perform(
       {
-        do throws(StoreError) {
-          return .success(try LostEntry(lost.entry, in: folder, zone: zone))
-        } catch {
-          return .failure(error)
-        }
+        Swift.Result { () throws(StoreError) in try LostEntry(lost.entry, in: folder, zone: zone) }
       }, done: done)
   }
 
   /// Resumes a lost timer as a new timer of this process, under its old id.
   func resume(_ id: String, from lost: LostEntry, as timer: TimerID) {
     guard let entry else { return lost.release() }
-    perform { entry.claim([timer: id], from: lost) }
+    queue.perform { entry.claim([timer: id], from: lost) }
   }
 
   /// Removes a lost timer. The other timers of its entry can then be claimed again.
   ///
   /// - Parameter done: called with the error.
   func drop(_ id: String, from entry: LostEntry, done: @escaping @MainActor (String?) -> Void) {
-    perform(
+    queue.perform(
       {
         do throws(StoreError) {
           try entry.remove([id])
@@ -239,7 +232,8 @@ final class RegistryQueue {
   func beginRemoval(isLost: Bool) {
     guard let entry else { return }
     isRemoving = true
-    perform {
+    queue.perform {
+      LogQueue.waitUntilWritten()
       if isLost, !entry.summary.ids.isEmpty { entry.abandon() } else { entry.remove() }
     }
   }

@@ -26,12 +26,10 @@ enum SocketFolder {
   private static var candidates: [String] {
     var paths: [String] = []
     let named = Process.environment("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    if let base = [named, Platform.runtimeFolder].lazy.compactMap({ $0 }).first(where: isOwnFolder)
-    {
+    if let base = [named, runtimeFolder].lazy.compactMap({ $0 }).first(where: isOwnFolder) {
       paths.append("\(base)/timer")
     }
-    let temporary = Platform.temporaryFolder
-    paths += [temporary, "/tmp"].map { "\($0)/timer-\(geteuid())" }
+    paths += [temporaryFolder, "/tmp"].map { "\($0)/timer-\(geteuid())" }
     let longest = Platform.maximumSocketPathLength - 1 - EntryName.maxSocketNameLength
     return paths.filter { $0.utf8.count <= longest }
   }
@@ -41,5 +39,31 @@ enum SocketFolder {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid()
+  }
+
+  /// The default of XDG_RUNTIME_DIR; nil for none. The folder need not exist.
+  private static var runtimeFolder: String? {
+    #if os(Linux)
+      // systemd-logind creates it at login.
+      "/run/user/\(geteuid())"
+    #else
+      nil
+    #endif
+  }
+
+  private static var temporaryFolder: String {
+    #if canImport(Darwin)
+      // This folder is the same for all processes of a user. TMPDIR may differ.
+      let folder = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { name in
+        let count = unsafe confstr(_CS_DARWIN_USER_TEMP_DIR, name.baseAddress, name.count)
+        guard count > 1, count <= name.count, let start = name.baseAddress else {
+          return String?.none
+        }
+        return unsafe String(cString: start)
+      }
+      if let folder { return folder.hasSuffix("/") ? String(folder.dropLast()) : folder }
+    #endif
+    guard let folder = Process.environment("TMPDIR"), folder.hasPrefix("/") else { return "/tmp" }
+    return folder
   }
 }

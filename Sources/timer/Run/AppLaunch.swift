@@ -50,7 +50,7 @@ struct AppLaunch {
       startupError: appOptions.isPlain ? nil : startupError,
       store: Store(
         in: StoreLocation(readsSettings: appOptions.readsSettings),
-        log: StateFolder.path.map { LogFile(folder: $0) }),
+        log: LogFile.own),
       entry: RegistryFolder.own.map { OwnEntry(in: $0) }, ignoresSettings: !appOptions.readsSettings
     )
     session.run(from: start)
@@ -59,6 +59,6 @@ struct AppLaunch {
   private func makePresenter() -> any Presenter {
     appOptions.isPlain
       ? LinePresenter(StopwatchLines(), to: .terminal)
-      : Window(.screen, Window.Configuration(environment, settings, isFullScreen: true))
+      : Window(.screen, environment, settings)
   }
 }

@@ -34,14 +34,8 @@ struct BackgroundLaunch {
 
   /// Reads the timers from standard input.
   private func makeLaunch(at start: Moment) throws(StoreError) -> Launch {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 16_384))
-    while bytes.count <= TimersFile.maximumSize,
-      let count = try? Descriptor.input.read(into: &buffer),
-      count > 0
-    {
-      bytes += buffer[..<count]
-    }
-    guard let file = TimersFile(bytes, zone: SystemZone()), !file.timers.isEmpty else {
+    let bytes = try? Descriptor.input.readToEnd(atMost: TimersFile.maximumSize)
+    guard let file = TimersFile(bytes ?? [], zone: SystemZone()), !file.timers.isEmpty else {
       throw StoreError("the timers did not arrive whole")
     }
     var inherited = Launch.Inherited(
@@ -68,7 +62,7 @@ struct BackgroundLaunch {
     _ startReport: Session.StartReport, warningOfUnnoticedEnd: String?, zone: SystemZone
   ) -> BackgroundProcess.Report {
     let line = StatusLine(
-      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment)
+      at: SystemClock.moment, in: zone, isUnicode: Encoding.isUTF8
     )
     var report = BackgroundProcess.Report()
     report.lines = startReport.snapshots.map(line.textWithID)

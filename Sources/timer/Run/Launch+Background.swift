@@ -55,7 +55,7 @@ extension Launch {
   private func finish(_ report: BackgroundProcess.Report, _ status: ExitStatus) -> Never {
     for warning in report.warnings { Process.printError(warning) }
     StandardOutput.write(
-      Array(report.lines.map { "\($0)\n" }.joined().utf8),
+      report.lines.map { "\($0)\n" }.joined(),
       butDone: "the timer runs in the background: see timer list")
     Process.exit(status)
   }

@@ -9,7 +9,7 @@ extension Launch {
     guard let inherited else { return [] }
     var items = items(
       programConfiguration(hasPicture: false, readsSettings: false), logs: true, from: now)
-    let log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) { _ in }
+    let log = LogQueue(LogFile.own, in: zone) { _ in }
     var (lines, running) = ([String](), [Int]())
     for index in items.indices {
       guard let entries = items[index].endIfOver(at: now) else {
@@ -23,7 +23,7 @@ extension Launch {
       entries.forEach(log.append)
     }
     guard !lines.isEmpty else { return [] }
-    for line in lines { StandardOutput.write(Array((Encoding.printable(line) + "\n").utf8)) }
+    for line in lines { StandardOutput.write(Encoding.printable(line) + "\n") }
     if let error = log.finish() { Process.report(error) }
     let endedIDs = Set(inherited.snapshots.indices).subtracting(running).map {
       inherited.snapshots[$0].id

@@ -169,7 +169,8 @@ struct Launch {
     if environment.isDumb {
       return LinePresenter(DumbTerminalLines(titles: titles), to: .dumbTerminal)
     }
-    return makeWindow()
+    return Window(
+      invocation.output == .screen ? .screen : .line, environment, invocation.settings)
   }
 
   /// Whether to write lines for a screen reader. The command line has precedence over the environment.
@@ -179,13 +180,6 @@ struct Launch {
     case .screen: environment.wantsLines
     case .inline, .quiet: false
     }
-  }
-
-  private func makeWindow() -> Window {
-    let isFullScreen = invocation.output == .screen
-    return Window(
-      isFullScreen ? .screen : .line,
-      Window.Configuration(environment, invocation.settings, isFullScreen: isFullScreen))
   }
 
   func options(hasKeys: Bool) -> Model.Options {

@@ -80,11 +80,23 @@ struct Program {
   }
 
   private func open(_ page: HelpTopic.Page) -> Never {
-    let error = Process.become("man", [page.rawValue], unblocking: Signals.blockedAtStart)
-    let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
-    Process.printError("\(reason): see timer --help")
-    // This is not `.usage`, because the command line was correct.
-    Process.exit(.stopped)
+    var man = Spawn("man", ["man", page.rawValue])
+    (man.input, man.output, man.error) = (.input, .output, .error)
+    man.isolation = .sameGroup
+    Process.ignoreKeyboardSignals()
+    do throws(SystemError) {
+      switch try Process.wait(for: try man.start()) {
+      case .exited(0): Process.exit(.done)
+      // man has printed the reason.
+      case .exited, .stopped: Process.exit(.stopped)
+      case .died(let signal): Process.die(of: signal)
+      }
+    } catch {
+      let reason = error.isMissing ? "man is not found in PATH" : "man: \(error.message)"
+      Process.printError("\(reason): see timer --help")
+      // This is not `.usage`, because the command line was correct.
+      Process.exit(.stopped)
+    }
   }
 
   /// Prints the problems of the user's files, and then how the command line was understood.

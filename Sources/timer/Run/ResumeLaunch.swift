@@ -88,7 +88,7 @@ struct ResumeLaunch {
     _ snapshots: [TimerSnapshot], at start: Moment
   ) {
     let line = StatusLine(
-      at: start, in: zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
+      at: start, in: zone, isUnicode: Encoding.isUTF8)
     for timer in timers where !snapshots.contains(where: { $0.id == timer.snapshot.id }) {
       Process.printError(line.refusalText(timer.snapshot, "another process was faster"))
     }

@@ -46,7 +46,7 @@ final class Session {
   private let store: Store?
   private lazy var storeQueue = store.map { StoreQueue($0) { [self] in handle($0) } }
 
-  private lazy var log = LogQueue(StateFolder.path.map { LogFile(folder: $0) }, in: zone) {
+  private lazy var log = LogQueue(LogFile.own, in: zone) {
     [self] in
     notifyNowOrAtExit($0)
   }
@@ -251,7 +251,7 @@ final class Session {
     // The timers of a closed window can be resumed, unless another process has taken them over.
     registry.beginRemoval(isLost: !model.isHandedOver)
     finishWrites()
-    Process.dieOfHangUp()
+    Process.die(of: SIGHUP)
   }
 
   /// Returns whether the process was suspended.
@@ -357,6 +357,7 @@ final class Session {
     let makeLine = { [self] in
       model.closingText(outcome, at: now, in: zone, ids: registry.knownID)
     }
+    if usesLog { log.writePending() }
     beginEndOfRegistry(isLost: model.isLost && !outcome.isQuit)
     // Start programs first. Restoring the terminal takes seconds if a key is held or replies are outstanding.
     startDeferredWork()
@@ -381,8 +382,8 @@ final class Session {
     switch outcome {
     case .done, .left: Process.exit(.done)
     case .stopped: Process.exit(.stopped)
-    case .interrupted: Process.dieOfInterrupt()
-    case .quit: Process.dieOfQuit()
+    case .interrupted: Process.die(of: SIGINT)
+    case .quit: Process.die(of: SIGQUIT)
     }
   }
 }

@@ -257,13 +257,9 @@ final class TerminalInput {
         if timeLeft == .zero { return nil }
         continue
       }
-      if onlyOneByte {
-        var byte: [UInt8] = [0]
-        guard let count = try? descriptor.read(into: &byte), count > 0 else { return nil }
-        return byte[...]
-      }
-      guard let count = try? descriptor.read(into: &buffer), count > 0 else { return nil }
-      return buffer[..<count]
+      var bytes = [UInt8](repeating: 0, count: onlyOneByte ? 1 : 4096)
+      guard let count = try? descriptor.read(into: &bytes), count > 0 else { return nil }
+      return bytes[..<count]
     }
   }
 }

@@ -5,9 +5,8 @@ import Interface
 extension Window {
   /// Updates the services from the environment and the replies so far.
   func updateServices() {
-    let environmentServices = configuration.services()
-    services = probe.replies?.improved(environmentServices) ?? environmentServices
-    if configuration.showsTitle { titleAndProgress.enable(services) }
+    services = probe.replies?.improved(environment.services) ?? environment.services
+    if settings.showsTitle { titleAndProgress.enable(services) }
     canvas.rewritesNeighbours = services.hasOverhang
   }
 

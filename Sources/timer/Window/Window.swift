@@ -10,7 +10,8 @@ final class Window: Presenter {
   let terminal: Terminal
   let probe: TerminalProbe
   let canvas: Canvas
-  let configuration: Configuration
+  let environment: TerminalEnvironment
+  let settings: Settings
 
   var titleAndProgress = TitleAndProgress()
 
@@ -41,31 +42,18 @@ final class Window: Presenter {
     case confirmed
   }
 
-  /// The features that the environment and the settings allow.
-  struct Configuration {
-    /// Returns the terminal's capabilities, given the aspect of its cells if it is known.
-    var capabilities: (Double?) -> Capabilities
-
-    /// Returns the queries that may be sent; nil for none.
-    var queries: () -> CapabilityQueries?
-
-    var services: () -> TerminalServices
-
-    /// Whether title and progress are shown.
-    var showsTitle: Bool
-
-    /// Returns whether a terminal with this name gets an image.
-    var drawsPixels: (String) -> Bool
-    var usesPointer: Bool
-  }
-
-  init(_ mode: Viewport.Mode, _ configuration: Configuration) {
-    self.configuration = configuration
-    terminal = Terminal(isFullScreen: mode == .screen, usesPointer: configuration.usesPointer)
-    probe = TerminalProbe(with: terminal, queries: configuration.queries)
+  /// - Parameter settings: the settings of the pictures.
+  init(_ mode: Viewport.Mode, _ environment: TerminalEnvironment, _ settings: Settings) {
+    (self.environment, self.settings) = (environment, settings)
+    let isFullScreen = mode == .screen
+    terminal = Terminal(isFullScreen: isFullScreen, usesPointer: settings.usesPointer)
+    probe = TerminalProbe(with: terminal) {
+      environment.queries(for: settings, isFullScreen: isFullScreen)
+    }
     let size: Size
     (size, aspect) = terminal.window
-    canvas = Canvas(Viewport(mode, window: size, capabilities: configuration.capabilities(aspect)))
+    let capabilities = environment.capabilities(for: settings, aspect: aspect)
+    canvas = Canvas(Viewport(mode, window: size, capabilities: capabilities))
   }
 
   var isFullScreen: Bool { canvas.viewport.mode == .screen }
@@ -204,7 +192,7 @@ final class Window: Presenter {
     }
     guard !probe.isPending, canvas.pixels == nil, isFullScreen,
       let replies = probe.replies, replies.hasGraphics,
-      configuration.drawsPixels(replies.name), let pixelTraits
+      environment.drawsPixels(for: settings, terminalName: replies.name), let pixelTraits
     else { return }
     canvas.pixels = PixelDisplay(pixelTraits)
   }
@@ -212,7 +200,8 @@ final class Window: Presenter {
   /// Adapts the viewport to a size and to all replies so far.
   private func adapt(to size: Size) {
     let replies = probe.replies
-    let environmentCapabilities = configuration.capabilities(aspect ?? replies?.aspect)
+    let environmentCapabilities = environment.capabilities(
+      for: settings, aspect: aspect ?? replies?.aspect)
     let capabilities = replies?.improved(environmentCapabilities) ?? environmentCapabilities
     canvas.isSynchronized = replies?.lacksSynchronizedOutput != true
     canvas.adapt(to: Viewport(canvas.viewport.mode, window: size, capabilities: capabilities))

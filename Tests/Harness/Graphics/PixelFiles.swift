@@ -25,7 +25,7 @@ package enum PixelFiles: Sendable {
   /// Returns the files that a process has not removed.
   package static func remaining(of identifier: CInt) -> [String] {
     ["/dev/shm/", "/tmp/"].flatMap { folder in
-      Platform.names(in: folder).filter { $0.contains("timer-\(identifier)-") }.map { folder + $0 }
+      fileNames(in: folder).filter { $0.contains("timer-\(identifier)-") }.map { folder + $0 }
     }
   }
 

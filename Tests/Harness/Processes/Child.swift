@@ -107,13 +107,13 @@ package final class Child {
 
   /// The identifiers of its threads; empty where the system does not report them.
   package var threads: [CInt] {
-    Platform.names(in: "/proc/\(identifier)/task").compactMap { CInt($0) }
+    fileNames(in: "/proc/\(identifier)/task").compactMap { CInt($0) }
   }
 
   /// The number of its children, including zombies; nil where the system does not report it.
   package var childCount: Int? {
     let folder = "/proc/\(identifier)/task"
-    let lists = Platform.names(in: folder).compactMap {
+    let lists = fileNames(in: folder).compactMap {
       Platform.contents(of: "\(folder)/\($0)/children")
     }
     return lists.isEmpty ? nil : lists.reduce(0) { $0 + $1.split(separator: " ").count }
@@ -135,7 +135,7 @@ package final class Child {
   /// Whether a signal has stopped all threads; true where the system does not report it.
   private var isStopped: Bool {
     let folder = "/proc/\(identifier)/task"
-    return Platform.names(in: folder).allSatisfy { thread in
+    return fileNames(in: folder).allSatisfy { thread in
       guard let status = Platform.contents(of: "\(folder)/\(thread)/status") else { return true }
       // "T (stopped)", and "t (tracing stop)".
       return status.split(separator: "\n").contains { $0.lowercased().hasPrefix("state:\tt") }
@@ -148,7 +148,7 @@ package final class Child {
     let folder = "/proc/\(identifier)/task"
     var usage = Usage(
       processorTime: time, peakMemory: 0, voluntarySwitches: 0, involuntarySwitches: 0)
-    for thread in Platform.names(in: folder) {
+    for thread in fileNames(in: folder) {
       guard let status = Platform.contents(of: "\(folder)/\(thread)/status") else { continue }
       let peak = (Self.number("VmHWM:", in: status) ?? 0) * 1024
       usage.peakMemory = max(usage.peakMemory, peak)
@@ -161,7 +161,7 @@ package final class Child {
   /// The number of times that the threads of a process went to sleep; nil where the system does not report it.
   package static func voluntarySwitches(of identifier: CInt) -> Int? {
     let folder = "/proc/\(identifier)/task"
-    let threads = Platform.names(in: folder)
+    let threads = fileNames(in: folder)
     guard !threads.isEmpty else { return nil }
     return threads.reduce(0) { sum, thread in
       let status = Platform.contents(of: "\(folder)/\(thread)/status") ?? ""

@@ -102,9 +102,9 @@ extension Child {
   /// Nil where the system does not report it.
   var sleepState: SleepState? {
     var (state, processes): (SleepState, [CInt]) = (SleepState(), [identifier])
-    guard !Platform.names(in: "/proc/\(identifier)/task").isEmpty else { return nil }
+    guard !fileNames(in: "/proc/\(identifier)/task").isEmpty else { return nil }
     while let process = processes.popLast() {
-      for thread in Platform.names(in: "/proc/\(process)/task") {
+      for thread in fileNames(in: "/proc/\(process)/task") {
         let folder = "/proc/\(process)/task/\(thread)"
         let status = Platform.contents(of: "\(folder)/status") ?? ""
         state.count += Self.number("voluntary_ctxt_switches:", in: status) ?? 0

@@ -20,7 +20,7 @@ extension Platform {
 
 /// Removes a folder with its content, and kills background processes that are registered there.
 package func removeFolder(_ folder: String) {
-  for name in Platform.names(in: folder) {
+  for name in fileNames(in: folder) {
     let path = "\(folder)/\(name)"
     if name.hasSuffix(".timers") { killBackgroundProcess(ofEntry: path) }
     if unsafe unlink(path) != 0 { removeFolder(path) }

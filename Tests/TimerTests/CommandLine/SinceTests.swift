@@ -29,9 +29,8 @@ import Testing
   /// A quiet countdown shows the time that is left.
   @Test func beginsInThePast() throws {
     let home = try Home()
-    let program = try PipedProcess(
-      executable(named: "timer"), ["-q", "1h", "--since", "3599s ago"],
-      environment: home.environment)
+    let program = try startOnPipes(
+      "-q", "1h", "--since", "3599s ago", environment: home.environment)
     try program.waitForExit()
     #expect(program.lines.map(\.text) == ["1", "0"])
   }

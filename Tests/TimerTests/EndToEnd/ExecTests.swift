@@ -76,8 +76,7 @@ import Testing
     let terminal = try startOnTerminal("0", option, "--exec", "echo now; exec sleep 1000")
     try terminal.wait(forText: "now")
     try terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(number))
   }
 
   /// The command starts no other program, because a shell in `vfork` cannot be suspended.

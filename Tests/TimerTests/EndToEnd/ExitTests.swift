@@ -37,8 +37,7 @@ import Testing
       settings.makesSignals = false
       settings.stopsBackgroundOutput = true
     }
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
   }
 
   // MARK: Stopped by the user
@@ -78,8 +77,7 @@ import Testing
       terminal.read(for: .milliseconds(1500))
     }
     #expect(presses > 1)
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
   }
 
   @Test(arguments: ["q", "\u{1B}"])
@@ -87,8 +85,7 @@ import Testing
     let terminal = try startOnTerminal("5m", "--hold", "0")
     try terminal.waitForPicture()
     try terminal.send(key)
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
   }
 
   @Test(arguments: [["5m"], ["--inline", "5m"]])
@@ -98,8 +95,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
     #expect(terminal.screen.rows[0].contains(/^5m: stopped with 0[45]:\d\d left$/))
   }
 

@@ -66,8 +66,7 @@ import Testing
     try terminal.waitForPicture()
     try terminal.signal(SIGHUP)
     try terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
   }
 }
 

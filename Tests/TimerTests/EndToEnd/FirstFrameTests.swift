@@ -52,8 +52,7 @@ import Testing
     let screen = try terminal.wait(forText: "? help")
     #expect(screen.drawingFaults == [])
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   /// In a window that has grown, tab focuses a button at once.
@@ -128,8 +127,7 @@ import Testing
 
   @Test func needsNoEnvironment() throws {
     let terminal = try startOnTerminal("100ms", environment: [:])
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
   }
 
   @Test func sendsNoQueriesIfTheTerminalIsNotItsInput() throws {
@@ -139,8 +137,7 @@ import Testing
     try terminal.wait(forText: "paused")
     #expect(terminal.screen.queries == [])
     try terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGTERM))
   }
 }
 
@@ -161,14 +158,12 @@ struct SizedWindow {
     try terminal.waitUntilIdle()
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   func expectCleanEnd() throws {
     let terminal = try startOnTerminal("400ms", "tea", columns: columns, rows: rows)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.exited(0))
   }
 
   func expectSurvival() throws {

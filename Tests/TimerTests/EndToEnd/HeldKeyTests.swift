@@ -19,8 +19,7 @@ import Testing
     try terminal.wait(for: "the last line") { !$0.isAlternate && $0.text.contains("stopped with") }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
     try terminal.release("q", modifiers)
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
     #expect(terminal.screen.rows[0].contains(/^5m focus: stopped with 0[45]:\d\d left$/))
   }
 
@@ -104,9 +103,8 @@ import Testing
   @Test func hooksAndLogDoNotWaitForTheRelease() throws {
     let (home, sandbox) = (try Home(), try Sandbox())
     try home.addHook("stop", "echo \"$TIMER_EVENT\" >> \"$HOMEFOLDER/log\"")
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--hold", "100ms", "5m"],
-      environment: home.environment.merging(sandbox.variables) { $1 })
+    let terminal = try startOnTerminal(
+      "--hold", "100ms", "5m", environment: home.environment.merging(sandbox.variables) { $1 })
     try terminal.waitForPicture()
     while terminal.screen.isAlternate { try terminal.holdKey("q", for: .milliseconds(700)) }
     let repeatKey = {

@@ -12,6 +12,11 @@ final class Home {
     try addFolder("bin")
   }
 
+  convenience init(settings: String) throws {
+    try self.init()
+    try write(settings, as: "timer/settings")
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// An environment with these hooks and settings. The programs precede those of the system.

@@ -91,8 +91,7 @@ import Testing
     try terminal.send("p")
     try terminal.wait(forText: "paused")
     try terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
     #expect(terminal.screen.writtenRows.count == 1)
   }
 

@@ -13,9 +13,7 @@ import Testing
     #expect(try terminal.settings != before)
 
     try terminal.send("\u{1A}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversExceptCutSequence == [])
+    try terminal.expectPrompt(with: before)
 
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
@@ -26,9 +24,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("\u{3}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversExceptCutSequence == [])
+    try terminal.expectPrompt(with: before)
     #expect(terminal.screen.text.contains("stopped with"))
   }
 
@@ -38,9 +34,7 @@ import Testing
     try terminal.send("\"$T\" 5m\n")
     try terminal.awaitArrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send("\u{1A}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversExceptCutSequence == [])
+    try terminal.expectPrompt(with: before)
   }
 
   @Test func timePassesWhileSuspended() throws {
@@ -160,9 +154,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("\u{3}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversExceptCutSequence == [])
+    try terminal.expectPrompt(with: before)
   }
 
   /// Some shells send no signal to a running job when they bring it to the foreground.

@@ -21,8 +21,7 @@ import Testing
   @Test func popsTheFlagsAtTheEnd() throws {
     let terminal = try startWithKeyReports("62s")
     try terminal.shortenToTwoSeconds()
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
     expectPopped(terminal)
   }
 
@@ -30,8 +29,7 @@ import Testing
   func popsTheFlagsWhenKilled(number: CInt) throws {
     let terminal = try startWithKeyReports("5m")
     try terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(number))
     expectPopped(terminal)
   }
 
@@ -61,8 +59,7 @@ import Testing
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   /// The second reply to one query stands for a late reply to a query from before a suspension.
@@ -76,8 +73,7 @@ import Testing
     try terminal.tap(" ")
     try terminal.wait(forText: "paused")
     try terminal.press("c", .control)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
     expectPopped(terminal)
   }
 
@@ -164,8 +160,7 @@ import Testing
   func controlCInterrupts(modifiers: Keystroke.Modifiers) throws {
     let terminal = try startWithKeyReports("5m")
     try terminal.press("c", modifiers)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
     #expect(terminal.screen.rows[0].contains(/^5m: stopped with 0[45]:\d\d left$/))
   }
 
@@ -173,8 +168,7 @@ import Testing
   func controlBackslashQuits(modifiers: Keystroke.Modifiers) throws {
     let terminal = try startWithKeyReports("5m")
     try terminal.press("\\", modifiers)
-    #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGQUIT))
   }
 
   @Test(arguments: [("c", SIGINT), ("\\", SIGQUIT)])

@@ -30,7 +30,6 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     #expect(terminal.screen.drawingFaults == [])
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGINT))
   }
 }

@@ -10,8 +10,7 @@ import Testing
     let terminal = try startInLowWindow("--inline", "200ms", "work", "then", "5m", "rest")
     try terminal.wait(forText: "rest 2/2")
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   @Test func plainLinesShowThePart() throws {
@@ -21,13 +20,12 @@ import Testing
   }
 
   @Test func theTitleShowsThePart() throws {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound", "200ms", "work", "then", "5m", "rest"],
+    let terminal = try startOnTerminal(
+      "--no-sound", "200ms", "work", "then", "5m", "rest",
       environment: .atNoon, answering: .kitty())
     try terminal.wait(for: "the title of the second part") { $0.title.contains("rest 2/2") }
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   // MARK: Keys and signals
@@ -71,8 +69,7 @@ import Testing
     try terminal.send("\"$T\" --no-sound 200ms work then 5m rest\n")
     try terminal.wait(forText: "rest 2/2")
     try terminal.send("\u{1A}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
     let updates = terminal.screen.updates
     try terminal.send("fg\n")
     try terminal.wait(for: "the picture again") {

@@ -75,9 +75,8 @@ import Testing
     let logFolder = LogFolder()
     let names = (0..<12).map { "timer\($0)" }
     let programs = try names.map { name in
-      try PipedProcess(
-        executable(named: "timer"),
-        ["--log", "--name", name, "100ms", "then", "0s", "then", "0s"],
+      try startOnPipes(
+        "--log", "--name", name, "100ms", "then", "0s", "then", "0s",
         environment: logFolder.environment)
     }
     for program in programs { #expect(try program.waitForExit() == .exited(0)) }
@@ -109,8 +108,7 @@ import Testing
   @Test func anEmptyLogIsNoError() throws {
     let logFolder = LogFolder()
     #expect(try run("log", on: logFolder).lines.isEmpty)
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["log"], environment: logFolder.environment)
+    let terminal = try startOnTerminal("log", environment: logFolder.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.rows.first == "nothing logged yet")
   }
@@ -121,8 +119,7 @@ import Testing
       atPath: "\(logFolder.path)/timer", withIntermediateDirectories: false,
       attributes: [.posixPermissions: 0o700])
     logFolder.folder?.write("no log\n", to: "timer/log.tsv")
-    let program = try PipedProcess(
-      executable(named: "timer"), ["log"], environment: logFolder.environment)
+    let program = try startOnPipes("log", environment: logFolder.environment)
     #expect(try program.waitForExit() == .exited(1))
     #expect(program.lines.isEmpty)
     #expect(
@@ -136,9 +133,8 @@ import Testing
   @Test func reportsAFailedWriteOnce() throws {
     let logFolder = LogFolder()
     logFolder.folder?.write("", to: "timer")
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--log", "100ms", "then", "100ms"],
-      environment: logFolder.environment)
+    let program = try startOnPipes(
+      "--log", "100ms", "then", "100ms", environment: logFolder.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       program.errorLines.map(\.text) == [

@@ -88,8 +88,7 @@ import Testing
   @Test func doesNotReadItsInput() throws {
     let terminal = try runScript("printf 'abc\\n' | { \"$0\" 200ms; read x; echo \"read $x\"; }")
     try terminal.wait(forText: "read abc")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
   }
 
   @Test(arguments: [Stream.closed, .null, .pipe])

@@ -4,21 +4,12 @@ import Testing
 
 /// `--plain`, which prints lines for screen readers: one for each key, and no control sequences.
 @Suite(.onBlockingThreads) struct PlainLinesTests {
-  private static let escape: UInt8 = 0x1B
-
   private func startPlain(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--plain"] + arguments, environment: .atNoon, columns: 80,
       rows: 24)
     try terminal.wait(forText: "ends ")
     return terminal
-  }
-
-  private func expectPlainText(_ terminal: PseudoTerminal) throws {
-    #expect(!terminal.received.contains(Self.escape))
-    // A carriage return would overwrite the line.
-    #expect(!String(decoding: terminal.received, as: UTF8.self).contains(/\r[^\n]/))
-    #expect(try terminal.leftovers == [])
   }
 
   @Test func printsTheStartAndTheEnd() throws {
@@ -29,7 +20,7 @@ import Testing
     #expect(rows.first?.contains(/^0\.3 seconds tea, ends (?:\w{3} )?\d\d:\d\d:\d\d$/) == true)
     #expect(rows.last?.contains(/^0\.3 seconds tea: time was up at \d\d:\d\d:\d\d$/) == true)
     #expect(terminal.received.filter { $0 == 7 }.count == 1)
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func printsEverySecondOnRequest() throws {
@@ -37,7 +28,7 @@ import Testing
     try terminal.wait(for: "two lines") { $0.text.matches(of: /\d+ seconds left/).count >= 2 }
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func printsALineForEachKey() throws {
@@ -58,7 +49,7 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(terminal.screen.writtenRows.last?.contains("stopped with") == true)
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func aHoldStops() throws {
@@ -66,7 +57,7 @@ import Testing
     try terminal.holdKey("q", for: .waitLimit)
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(terminal.screen.writtenRows.filter { $0 == "hold q to stop" }.count <= 1)
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func printsALineForEachSignal() throws {
@@ -77,7 +68,7 @@ import Testing
     try terminal.wait(for: "a report") { $0.text.contains(/timer: .* left, paused/) }
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   /// `EverySignalLongTests` has the other signals.
@@ -87,7 +78,7 @@ import Testing
     #expect(try terminal.settings != terminal.settingsAtStart)
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func suspendsAndResumes() throws {
@@ -96,16 +87,14 @@ import Testing
     try terminal.send("\"$T\" --plain 1h\n")
     try terminal.wait(forText: "1 hour, ends")
     try terminal.send("\u{1A}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the current state") {
       $0.text.contains(/59 minutes \d+ seconds left, ends/)
     }
     #expect(try terminal.settings != before)
     try terminal.send("\u{3}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
   }
 
   /// In the background `timer` reads no keys. Brought to the foreground, it reads them at once.
@@ -120,8 +109,7 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "paused, ")
     try terminal.send("\u{3}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
   }
 
   @Test(arguments: [
@@ -138,7 +126,7 @@ import Testing
       executable(named: "timer"), arguments + ["300ms"],
       environment: .terminal.merging(variables) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.received.contains(Self.escape) != printsLines)
+    #expect(terminal.received.contains(0x1B) != printsLines)
     #expect(terminal.screen.text.contains("0.3 seconds, ends ") == printsLines)
   }
 

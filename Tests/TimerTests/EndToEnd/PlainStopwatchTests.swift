@@ -4,11 +4,6 @@ import Testing
 
 /// `timer stopwatch --plain`, which prints a line for each key, the laps at the end, and no control sequences.
 @Suite(.onBlockingThreads) struct PlainStopwatchTests {
-  private func expectPlainText(_ terminal: PseudoTerminal) throws {
-    #expect(!terminal.received.contains(0x1B))
-    #expect(try terminal.leftovers == [])
-  }
-
   @Test(arguments: [true, false])
   func printsALineForEachKeyAndTheLapsAtTheEnd(usesOption: Bool) throws {
     let environment =
@@ -34,7 +29,7 @@ import Testing
     let rows = terminal.screen.writtenRows.suffix(3)
     #expect(rows.first?.contains(/^lap 1: \d\d\.\d\d  \d\d\.\d\d$/) == true, "\(rows)")
     #expect(rows.last?.contains(/^stopwatch: \d\d\.\d\d$/) == true, "\(rows)")
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func printsNothingMoreIfItNeverRan() throws {
@@ -43,7 +38,7 @@ import Testing
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows.count == 1)
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -54,7 +49,7 @@ import Testing
     try terminal.wait(forText: "started")
     try terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
-    try expectPlainText(terminal)
+    try terminal.expectPlainText()
   }
 
   @Test func suspendsAndResumes() throws {
@@ -65,13 +60,11 @@ import Testing
     try terminal.send(" ")
     try terminal.wait(forText: "started")
     try terminal.send("\u{1A}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
     try terminal.send("fg\n")
     try terminal.wait(for: "the current state") { $0.text.contains(/running, [\d.]+ seconds?/) }
     try terminal.send("\u{3}")
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
   }
 
   @Test func needsATerminal() throws {

@@ -175,9 +175,8 @@ import Testing
     let folder = try PlayerFolder(["mpv": Self.recordCall])
     let path = name.hasPrefix("/") ? name : folder.path + "/" + name
     if path != name { try #require(unsafe mkfifo(path, 0o600) == 0) }
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--explain", "1s", "--sound", path],
-      environment: folder.environment())
+    let program = try startOnPipes(
+      "--explain", "1s", "--sound", path, environment: folder.environment())
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errorLines.map(\.text) == ["timer: no sound: \(path): not an ordinary file"])
   }

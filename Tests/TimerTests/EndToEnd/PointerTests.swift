@@ -13,8 +13,7 @@ import Testing
     #expect(screen.modes.contains(1004))
     #expect(screen.updates == 1)
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
     // Modes are switched off in reverse order, each in a sequence of its own.
     let text = terminal.received.readable
     let disabling = #/\\e\[\?1004l\\e\[\?1006l\\e\[\?1002l/#
@@ -79,8 +78,7 @@ import Testing
     try terminal.point(.press, at: stop)
     try terminal.wait(for: "the last line") { !$0.isAlternate }
     #expect(pressed.duration(to: .now) >= .milliseconds(300))
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
   }
 
   @Test func aClickOnStopShowsHow() throws {

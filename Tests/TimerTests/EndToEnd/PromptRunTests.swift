@@ -41,8 +41,7 @@ import Testing
     let terminal = try startOnTerminal("--plain")
     try terminal.wait(forText: "How long?")
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   /// Unless input and output are a terminal that can show pictures, the program prints the short help.

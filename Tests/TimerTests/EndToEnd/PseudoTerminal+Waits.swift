@@ -7,6 +7,15 @@ extension PseudoTerminal {
     try wait(for: "the prompt") { !$0.isAlternate && $0.writtenRows.last == "ready>" }
   }
 
+  /// Waits for the prompt, and expects that a program of the shell has restored the terminal.
+  func expectPrompt(
+    with settings: TerminalSettings, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try waitForPrompt()
+    #expect(try self.settings == settings, sourceLocation: location)
+    #expect(screen.leftoversExceptCutSequence == [], sourceLocation: location)
+  }
+
   func pauseAndWaitUntilIdle() throws {
     try send(" ")
     try wait(forText: "paused")

@@ -30,8 +30,8 @@ import Testing
     }
     let end = now() + 3
     let time = [end / 3600 % 24, end / 60 % 60, end % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let program = try PipedProcess(
-      executable(named: "timer"), ["-q", "until", time.joined(separator: ":")],
+    let program = try startOnPipes(
+      "-q", "until", time.joined(separator: ":"),
       environment: .terminal.merging(["TZ": "UTC0"]) { $1 })
     #expect(try program.waitForExit() == .exited(0))
     let values = program.lines.compactMap { Int($0.text) }

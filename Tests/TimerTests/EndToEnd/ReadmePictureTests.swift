@@ -34,8 +34,8 @@ import Testing
   }
 
   private func drawInCells() throws -> String {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["25m", "focus"], environment: .atNoon,
+    let terminal = try startOnTerminal(
+      "25m", "focus", environment: .atNoon,
       columns: Self.columns, rows: Self.rows, answering: Self.responder)
     try waitForSextants(terminal)
     // The keys subtract seven minutes, and pause so that the new time is drawn.

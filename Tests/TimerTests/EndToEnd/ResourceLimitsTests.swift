@@ -236,8 +236,7 @@ struct ResourceLimits {
       output: stream(2, .terminal), error: stream(4, .terminal))
     let needsOutput = arguments.first != "100ms"
     let isOutputOpen = closedBits & 2 == 0
-    #expect(try terminal.waitForExit() == .exited(isOutputOpen || !needsOutput ? 0 : 74))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(isOutputOpen || !needsOutput ? 0 : 74))
   }
 }
 

@@ -81,8 +81,7 @@ import Testing
     terminal.read(for: .seconds(1))
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGINT))
   }
 
   @Test func aFatalSignalWaitsForRoom() throws {
@@ -91,8 +90,7 @@ import Testing
     terminal.read(for: .seconds(1))
     #expect(try terminal.child.poll() == nil)
     try terminal.stopOutput(false)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   /// A second signal ends the wait at once. Without a second signal, the wait ends after some seconds.

@@ -1,4 +1,5 @@
 import Harness
+import Testing
 
 extension Screen {
   /// The differences from a new terminal, except for its text. No program may leave any behind.
@@ -78,5 +79,40 @@ extension PseudoTerminal {
       return screen.leftoversExceptCutSequence
         + (settings == settingsAtStart ? [] : ["settings: \(settings), not \(settingsAtStart)"])
     }
+  }
+
+  /// Expects how the program ends, and that it leaves nothing behind.
+  func expectCleanExit(
+    _ ending: Termination, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try waitForExit() == ending, sourceLocation: location)
+    #expect(try leftovers == [], sourceLocation: location)
+  }
+
+  /// Expects how the program ends. The exit may cut a picture that is being written.
+  func expectExit(
+    _ ending: Termination, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try waitForExit() == ending, sourceLocation: location)
+    #expect(try leftoversExceptCutSequence == [], sourceLocation: location)
+  }
+
+  /// Expects the same screen after a redraw. The terminal must have synchronized output, which counts the updates.
+  func expectSameAfterRedraw(at location: SourceLocation = #_sourceLocation) throws {
+    let shown = screen
+    #expect(shown.drawingFaults == [], sourceLocation: location)
+    try send("\u{C}")
+    try wait(for: "the picture again") { $0.updates > shown.updates }
+    #expect(screen == shown, sourceLocation: location)
+    #expect(screen.rows == shown.rows, sourceLocation: location)
+  }
+
+  /// Expects that the program has written lines only.
+  func expectPlainText(at location: SourceLocation = #_sourceLocation) throws {
+    #expect(!received.contains(0x1B), sourceLocation: location)
+    // A carriage return would overwrite the line.
+    #expect(
+      !String(decoding: received, as: UTF8.self).contains(/\r[^\n]/), sourceLocation: location)
+    #expect(try leftovers == [], sourceLocation: location)
   }
 }

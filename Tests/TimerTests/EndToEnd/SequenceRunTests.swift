@@ -68,8 +68,7 @@ import Testing
     try terminal.send("rr")
     try terminal.wait(forText: "work 1/3")
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   @Test func askWaitsBetweenParts() throws {
@@ -100,8 +99,7 @@ import Testing
     try terminal.wait(for: "the next part") { $0.text.contains(/(?:^|[^:\d])0(5:00|4:\d\d)/) }
     #expect(terminal.screen.bells == 1)
     try terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   @Test func pausesAndReportsStatusOnSignals() throws {

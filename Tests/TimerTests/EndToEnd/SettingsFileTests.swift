@@ -6,55 +6,32 @@ import Testing
 
 /// The settings file, as the built program reads it.
 @Suite(.onBlockingThreads) struct SettingsFileTests {
-  /// A temporary folder with a settings file, removed with this object.
-  final class SettingsFolder {
-    let base = NSTemporaryDirectory() + "timer-settings-" + UUID().uuidString
-
-    init() throws {
-      try FileManager.default.createDirectory(
-        atPath: base + "/timer", withIntermediateDirectories: true)
-    }
-
-    convenience init(_ text: String) throws {
-      try self.init()
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: base) }
-
-    var file: String { base + "/timer/settings" }
-
-    var environment: [String: String] {
-      [String: String].terminal.merging(["XDG_CONFIG_HOME": base]) { $1 }
-    }
-  }
-
   /// Runs a countdown on a terminal, with standard error in a pipe.
   static func runCountdown(
-    _ folder: SettingsFolder, _ arguments: [String] = ["300ms"], variables: [String: String] = [:]
+    _ home: Home, _ arguments: [String] = ["300ms"], variables: [String: String] = [:]
   ) throws -> (terminal: PseudoTerminal, errors: String) {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments,
-      environment: folder.environment.merging(variables) { $1 }, error: .pipe)
+      environment: home.environment.merging(variables) { $1 }, error: .pipe)
     #expect(try terminal.waitForExit() == .exited(0))
     return (terminal, String(decoding: terminal.errors, as: UTF8.self))
   }
 
   @Test func appliesItsSettings() throws {
-    let (terminal, errors) = try Self.runCountdown(SettingsFolder("# quiet\n--no-bell\n"))
+    let (terminal, errors) = try Self.runCountdown(Home(settings: "# quiet\n--no-bell\n"))
     #expect(terminal.screen.bells == 0)
     #expect(errors == "")
     #expect(
-      try Self.runCountdown(SettingsFolder("--no-bell\n"), ["300ms", "--bell"]).terminal.screen
+      try Self.runCountdown(Home(settings: "--no-bell\n"), ["300ms", "--bell"]).terminal.screen
         .bells == 1)
     #expect(
-      try Self.runCountdown(SettingsFolder("--no-bell\n"), ["300ms", "--no-config"]).terminal.screen
+      try Self.runCountdown(Home(settings: "--no-bell\n"), ["300ms", "--no-config"]).terminal.screen
         .bells == 1)
   }
 
   @Test func appliesItsSettingsWithoutUTF8() throws {
     let (terminal, errors) = try Self.runCountdown(
-      SettingsFolder("--no-bell\nö\n"), variables: ["LC_ALL": "C"])
+      Home(settings: "--no-bell\nö\n"), variables: ["LC_ALL": "C"])
     #expect(terminal.screen.bells == 0)
     #expect(errors.hasPrefix("timer: settings:2: '"))
   }
@@ -66,8 +43,8 @@ import Testing
     ("--clock 24\n", ["--no-config"], "5:00 PM"),
   ])
   func writesTimesOfDay(file: String, options: [String], time: String) throws {
-    let folder = try SettingsFolder(file)
-    let environment = folder.environment.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
+    let home = try Home(settings: file)
+    let environment = home.environment.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
     let program = try PipedProcess(
       executable(named: "timer"), ["--explain", "until", "5pm"] + options, environment: environment)
     try program.waitForExit()
@@ -85,7 +62,7 @@ import Testing
   ])
   func reportsALineOnce(arguments: [String], variables: [String: String]) throws {
     let (terminal, errors) = try Self.runCountdown(
-      SettingsFolder("--no-bell\n--foo\n"), arguments, variables: variables)
+      Home(settings: "--no-bell\n--foo\n"), arguments, variables: variables)
     let text = terminal.screen.rows.joined()
     #expect(text.ranges(of: "settings:2: unknown option").count == 1, "\(text)")
     #expect(errors == "")
@@ -93,9 +70,8 @@ import Testing
   }
 
   @Test func reportsALineInThePictureAndAtTheEnd() throws {
-    let folder = try SettingsFolder("--no-bell\n--thme ember\n--foo\n")
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["700ms"], environment: folder.environment, error: .pipe)
+    let home = try Home(settings: "--no-bell\n--thme ember\n--foo\n")
+    let terminal = try startOnTerminal("700ms", environment: home.environment, error: .pipe)
     let report = "settings:2: unknown option '--thme': did you mean --theme? (and 1 more)"
     try terminal.wait(for: "the line") { $0.rows.contains { $0.contains(report) } }
     #expect(try terminal.waitForExit() == .exited(0))
@@ -107,32 +83,32 @@ import Testing
     case folder, unreadable, huge, binary, pipe, device, link
 
     /// Creates the file, and returns the reason that `timer` reports; "" for none.
-    func create(in folder: SettingsFolder) throws -> String {
+    func create(at path: String) throws -> String {
       switch self {
       case .folder:
         try FileManager.default.createDirectory(
-          atPath: folder.file, withIntermediateDirectories: false)
+          atPath: path, withIntermediateDirectories: false)
         return "this is a folder, not a file"
       case .unreadable:
         // A link to itself, which even root cannot read.
-        unsafe symlink("settings", folder.file)
+        unsafe symlink("settings", path)
         return unsafe String(cString: strerror(ELOOP))
       case .huge:
-        try Data(count: 10_000_000).write(to: URL(fileURLWithPath: folder.file))
+        try Data(count: 10_000_000).write(to: URL(fileURLWithPath: path))
         return "longer than 64 KB"
       case .binary:
         try Data((0..<60_000).map { UInt8(truncatingIfNeeded: $0) }).write(
-          to: URL(fileURLWithPath: folder.file))
+          to: URL(fileURLWithPath: path))
         return "this is not text"
       case .pipe:
-        #expect(unsafe mkfifo(folder.file, 0o600) == 0)
+        #expect(unsafe mkfifo(path, 0o600) == 0)
         return "this is not an ordinary file"
       case .device:
-        unsafe symlink("/dev/zero", folder.file)
+        unsafe symlink("/dev/zero", path)
         return "this is not an ordinary file"
       case .link:
         // A link to a missing file counts as no file.
-        unsafe symlink("nowhere", folder.file)
+        unsafe symlink("nowhere", path)
         return ""
       }
     }
@@ -140,37 +116,39 @@ import Testing
 
   @Test(arguments: UnusableFile.allCases)
   func reportsAnUnusableFileInOneLine(unusableFile: UnusableFile) throws {
-    let folder = try SettingsFolder()
-    let reason = try unusableFile.create(in: folder)
-    let (terminal, errors) = try Self.runCountdown(folder)
+    let home = try Home()
+    let reason = try unusableFile.create(at: home.path("timer/settings"))
+    let (terminal, errors) = try Self.runCountdown(home)
     #expect(terminal.screen.bells == 1)
-    #expect(errors == (reason.isEmpty ? "" : "timer: \(Quoting.path(folder.file)): \(reason)\n"))
+    #expect(
+      errors
+        == (reason.isEmpty
+          ? "" : "timer: \(Quoting.path(home.path("timer/settings"))): \(reason)\n"))
     #expect(try terminal.leftovers == [])
   }
 
   @Test func followsALink() throws {
-    let folder = try SettingsFolder()
-    try Data("--no-bell\n".utf8).write(to: URL(fileURLWithPath: folder.base + "/mine"))
-    unsafe symlink("../mine", folder.file)
-    #expect(try Self.runCountdown(folder).terminal.screen.bells == 0)
+    let home = try Home()
+    try home.write("--no-bell\n", as: "mine")
+    unsafe symlink("../mine", home.path("timer/settings"))
+    #expect(try Self.runCountdown(home).terminal.screen.bells == 0)
   }
 
   /// The errors of the file are not reported, because the file is not read.
   @Test func isNotReadWithoutATerminalOrWithNoConfig() throws {
-    let folder = try SettingsFolder("--foo\n")
+    let home = try Home(settings: "--foo\n")
     for arguments in [["300ms"], ["--quiet", "0"], ["--no-config", "--explain", "5m"]] {
       let program = try PipedProcess(
-        executable(named: "timer"), arguments, environment: folder.environment)
+        executable(named: "timer"), arguments, environment: home.environment)
       #expect(try program.waitForExit() == .exited(0))
       #expect(program.errors == [], "\(arguments)")
     }
   }
 
   @Test func explainsWhichLinesApply() throws {
-    let folder = try SettingsFolder("--theme ember\n--foo\n\n--no-bell\n")
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--explain", "5m", "--theme=mono"],
-      environment: folder.environment)
+    let home = try Home(settings: "--theme ember\n--foo\n\n--no-bell\n")
+    let program = try startOnPipes(
+      "--explain", "5m", "--theme=mono", environment: home.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       String(decoding: program.errors, as: UTF8.self) == """
@@ -183,9 +161,8 @@ import Testing
   }
 
   @Test func anErrorOfTheCommandLineComesFirst() throws {
-    let folder = try SettingsFolder("--foo\n")
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--explain", "5parsecs"], environment: folder.environment)
+    let home = try Home(settings: "--foo\n")
+    let program = try startOnPipes("--explain", "5parsecs", environment: home.environment)
     #expect(try program.waitForExit() == .exited(2))
     #expect(program.errors.split(separator: UInt8(ascii: "\n")).count == 1)
   }

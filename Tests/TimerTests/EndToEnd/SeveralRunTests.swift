@@ -138,8 +138,7 @@ import Testing
     try terminal.waitForPicture()
     try terminal.send("2")
     try terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   /// Resizes the window forty times, while the selection ring moves.
@@ -160,8 +159,7 @@ import Testing
     // On ctrl-C the kernel discards the rest of a picture, so wait until it is written.
     try terminal.waitUntilIdle()
     try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGINT))
   }
 
   // MARK: Without a picture

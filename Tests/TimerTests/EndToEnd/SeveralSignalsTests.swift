@@ -17,8 +17,7 @@ import Testing
     try terminal.wait(for: "a title") { $0.title.hasPrefix("0") }
     try terminal.signal(SIGTERM)
     try? terminal.signal(SIGCONT)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   @Test(arguments: [0, 150])

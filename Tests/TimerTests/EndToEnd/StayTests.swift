@@ -121,8 +121,7 @@ import Testing
     #expect(try terminal.child.poll() == nil)
     #expect(!terminal.screen.text.contains("silenced"))
     try terminal.tap("q")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
   }
 
   // MARK: Signals

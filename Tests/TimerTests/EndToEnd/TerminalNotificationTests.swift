@@ -17,8 +17,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["--no-sound", "200ms"] + arguments,
       environment: environment(term), columns: 40, rows: 4)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(0))
     return terminal.screen.notifications
   }
 
@@ -49,8 +48,8 @@ import Testing
   /// In an encoding other than UTF-8 any byte from 0x80 on may be a control character.
   @Test(arguments: [("C.UTF-8", "café"), ("C", "caf?")])
   func useTheEncodingOfTheTerminal(encoding: String, title: String) throws {
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["--no-sound", "--notify", "always", "--name", "café", "200ms"],
+    let terminal = try startOnTerminal(
+      "--no-sound", "--notify", "always", "--name", "café", "200ms",
       environment: environment("foot").merging(["LANG": encoding]) { $1 })
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.notifications.map(\.title) == [title])

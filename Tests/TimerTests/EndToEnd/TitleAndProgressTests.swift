@@ -24,8 +24,7 @@ import Testing
       $0.title.contains(/^paused 0[45]:\d\d focus$/) && $0.progress?[0] == 4
     }
     try terminal.signal(SIGINT)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   @Test func saveTheTitleOnce() throws {
@@ -34,8 +33,7 @@ import Testing
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(terminal.screen.titleStack == [""])
     try terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   /// A terminal that does not reply may not read the sequence that saves the title, and an exit may discard it.
@@ -60,8 +58,7 @@ import Testing
     try terminal.wait(for: "a hundredth of the time") { $0.progress == [1, 1] }
     #expect(terminal.screen.title == "")
     try terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    #expect(try terminal.leftoversExceptCutSequence == [])
+    try terminal.expectExit(.signalled(SIGTERM))
   }
 
   /// The exit discards the sequence that saves the title.
@@ -115,8 +112,7 @@ import Testing
     try terminal.wait(for: "the next second") { $0.title.contains(/^04:5\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   /// Over ssh, for example, only the terminal itself can report its name.
@@ -125,8 +121,7 @@ import Testing
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })
     try terminal.signal(SIGINT)
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.signalled(SIGINT))
   }
 
   @Test func areSetAgainAfterASuspension() throws {

@@ -23,12 +23,11 @@ import Testing
   }
 
   @Test func isReportedOnStandardError() throws {
-    let explanation = try PipedProcess(
-      executable(named: "timer"), ["--explain", "5m"], environment: Self.environment)
+    let explanation = try startOnPipes("--explain", "5m", environment: Self.environment)
     #expect(try explanation.waitForExit() == .exited(0))
     #expect(explanation.errorLines.map(\.text) == ["timer: \(Self.message)"])
-    let countdown = try PipedProcess(
-      executable(named: "timer"), ["--quiet", "until", "2099-01-01"], environment: Self.environment)
+    let countdown = try startOnPipes(
+      "--quiet", "until", "2099-01-01", environment: Self.environment)
     try countdown.wait(for: "a second") { !$0.isEmpty }
     #expect(countdown.errorLines.map(\.text) == ["timer: \(Self.message)"])
     try countdown.signal(SIGTERM)

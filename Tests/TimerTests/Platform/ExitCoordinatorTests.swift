@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  /// The second signal arrives just before the queue accepts the first.
+  @Test func secondSignalStillInterruptsWaits() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      _ = ExitCoordinator.requestExit(SIGINT)
+      _ = ExitCoordinator.requestExit(SIGTERM)
+      ExitCoordinator.acceptRequest()
+      if ExitCoordinator.areWaitsInterrupted { ExitCoordinator.dieOfPendingSignal() }
+    }
+  }
+
   /// The request for an exit sets an alarm. The alarm may arrive just after the queue has accepted the request.
   @Test func lateAlarmIsIgnoredAfterTheQueueHasAcceptedTheRequest() async {
     await #expect(processExitsWith: .success) {

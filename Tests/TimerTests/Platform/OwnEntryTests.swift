@@ -106,19 +106,38 @@ import Testing
     entry.remove()
   }
 
+  private var model: Model {
+    let item = TimerItem(
+      Plan([Request(.seconds(60))]), id: TimerID(number: 1), options: TimerItem.Options(),
+      zone: Greenwich(), at: .noon)
+    return Model(Model.Options(.timers, zone: Greenwich()), timers: [item], at: .noon)
+  }
+
   @Test func failedWriteIsRepeated() throws {
     let path = registry.path(of: name.timersFile)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let queue = RegistryQueue(entry, report: { _ in }, onSocket: { _ in })
-    let item = TimerItem(
-      Plan([Request(.seconds(60))]), id: TimerID(number: 1), options: TimerItem.Options(),
-      zone: Greenwich(), at: .noon)
-    let model = Model(Model.Options(.timers, zone: Greenwich()), timers: [item], at: .noon)
     queue.writeIfChanged(model, at: .noon)
     #expect(queue.finishWrites()?.hasPrefix("timer list does not show it: ") == true)
     try FileManager.default.removeItem(atPath: path)
     queue.repeatFailedWrite(at: .noon + .seconds(10))
     #expect(queue.finishWrites() == nil && names.contains(name.timersFile))
+    entry.remove()
+  }
+
+  /// A client whose command is done may read the log next.
+  @Test func logIsWrittenBeforeTheEntry() throws {
+    let log = LogQueue(LogFile(folder: folder.path + "/log"), in: Greenwich()) { _ in }
+    let line = LogEntry(began: Moment.noon.wall, elapsed: .zero, asked: .zero, end: .stopped)
+    // Writing so many lines takes longer than writing the entry.
+    for _ in 0..<300 {
+      log.append(line)
+      log.writePending()
+    }
+    let queue = RegistryQueue(entry, report: { _ in }, onSocket: { _ in })
+    queue.writeIfChanged(model, at: .noon)
+    #expect(queue.finishWrites() == nil)
+    #expect(folder.text("log/log.tsv")?.split(separator: "\n").count == 300)
     entry.remove()
   }
 

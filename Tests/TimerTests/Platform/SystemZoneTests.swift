@@ -5,22 +5,18 @@ import Testing
 
 /// Which values of TZ are reported as unknown.
 @Suite struct SystemZoneTests {
-  /// A zone database with one zone.
-  private final class Database {
-    let path = NSTemporaryDirectory() + "zones-" + UUID().uuidString
-
-    init() throws {
-      let folder = path + "/Europe"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data("TZif2".utf8).write(to: URL(fileURLWithPath: folder + "/Berlin"))
-      try Data("no zone".utf8).write(to: URL(fileURLWithPath: folder + "/README"))
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+  /// Returns a zone database with one zone.
+  private func makeDatabase() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Europe", withIntermediateDirectories: false)
+    folder.write("TZif2", to: "Europe/Berlin")
+    folder.write("no zone", to: "Europe/README")
+    return folder
   }
 
   @Test func acceptsZonesAndRules() throws {
-    let database = try Database()
+    let database = try makeDatabase()
     let validValues = [
       nil, "", ":", "UTC", "GMT", "Europe/Berlin", ":Europe/Berlin",
       database.path + "/Europe/Berlin",
@@ -39,7 +35,7 @@ import Testing
     "/nonexistent", "/dev/zero",
   ])
   func warnsOfAnUnknownZone(value: String) throws {
-    let database = try Database()
+    let database = try makeDatabase()
     #expect(
       SystemZone.error(value, database: database.path)
         == "TZ '\(value)' is not a time zone here: times of day are in UTC")

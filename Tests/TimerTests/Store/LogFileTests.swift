@@ -131,6 +131,7 @@ import Testing
     try #require(unsafe mkfifo(log.path, 0o600) == 0)
     let message = "\(Quoting.path(log.path)): not an ordinary file of yours"
     #expect(errorMessage { () throws(StoreError) in try log.append(Self.line) } == message)
+    #expect(errorMessage { () throws(StoreError) in try log.clear() } == message)
     try #require(unsafe chmod(log.folder, 0o777) == 0)
     #expect(
       errorMessage { () throws(StoreError) in try log.append(Self.line) }

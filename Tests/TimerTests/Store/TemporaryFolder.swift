@@ -59,19 +59,3 @@ func fullDisk(after byteCount: Int) -> (FilePath) -> FileReplacement {
     return replacement
   }
 }
-
-/// A file locked by this process, as if by another.
-struct HeldFile {
-  private let descriptor: CInt
-
-  init(_ path: String) throws {
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0, "\(path)")
-  }
-
-  func release() {
-    // A program that another test starts now inherits the descriptor, so closing it does not release the lock.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
-}

@@ -57,7 +57,7 @@ struct CompletionRunner {
     let timers = (registry.live + (verb.includesLost ? registry.lost : [])).map(\.snapshot)
     guard !timers.isEmpty else { return [] }
     let line = StatusLine(
-      at: moment, in: context.zone, isUnicode: Encoding.isUTF8(environment: Process.environment))
+      at: moment, in: context.zone, isUnicode: Encoding.isUTF8)
     var candidates = [Candidate(name: TimerSelector.all, meaning: "all timers")]
     for timer in timers {
       let left = line.leftText(timer)
@@ -72,7 +72,7 @@ struct CompletionRunner {
 
   /// The names in the log, newest first.
   private func logged() -> [Candidate] {
-    guard let folder = StateFolder.path, let bytes = try? LogFile(folder: folder).read() else {
+    guard let bytes = try? LogFile.own?.read() else {
       return []
     }
     let log = LogBytes(bytes)

@@ -49,7 +49,7 @@ final class Hooks {
   }
 
   private func start(_ hook: Hook) -> pid_t? {
-    guard let folder = SettingsFolder.path else { return nil }
+    guard let folder = UserFolder.settings else { return nil }
     let kind = hook.kind.rawValue
     let program = "\(folder)/hooks/\(kind)"
     var status = stat()

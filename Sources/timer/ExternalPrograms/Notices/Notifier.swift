@@ -1,3 +1,4 @@
+import CLibrary
 import Countdown
 import Interface
 
@@ -7,7 +8,7 @@ enum Notifier {
   private static let timeout = Duration.seconds(1)
 
   /// Whether a program of the system may be able to show a notification.
-  static var isReachable: Bool { Platform.hasScriptNotifier || busAddress != nil }
+  static var isReachable: Bool { hasScriptNotifier || busAddress != nil }
 
   /// Starts a helper that shows a notification, if that seems possible.
   @MainActor
@@ -23,7 +24,7 @@ enum Notifier {
   /// Shows a notification, and returns after a second at most. Runs in the helper.
   static func show(_ notification: Notification) {
     let end = SystemClock.steady + timeout
-    if Platform.hasScriptNotifier {
+    if hasScriptNotifier {
       _ = TimedSubprocess(notification.scriptCommand).run(until: end)
       return
     }
@@ -61,6 +62,20 @@ enum Notifier {
       return nil
     }
     let path = "\(folder)/bus"
-    return Platform.isSocket(path) ? "unix:path=\(path)" : nil
+    return isSocket(path) ? "unix:path=\(path)" : nil
+  }
+
+  /// Whether a script shows notifications (osascript(1) on macOS) instead of D-Bus.
+  private static var hasScriptNotifier: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var file = stat()
+    return unsafe stat(path, &file) == 0 && file.st_mode & S_IFMT == S_IFSOCK
   }
 }

@@ -20,7 +20,7 @@ struct TimedSubprocess {
     (self.command, self.environment) = (command, environment)
   }
 
-  /// In bytes. Further output is ignored.
+  /// In bytes. Further output is not read.
   private static let maximumOutputSize = 4096
 
   /// Runs the program, and kills it if it has not ended by an instant.
@@ -32,21 +32,9 @@ struct TimedSubprocess {
     let process = try? spawn.start()
     pipe.writingEnd.close()
     guard let process else { return .missing }
-    let text = Self.text(from: pipe.readingEnd, until: end)
-    return Self.reap(process, until: end) ? .ended(text) : .overdue
-  }
-
-  private static func text(from pipe: Descriptor, until end: SteadyTime) -> String {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 512)
-    while true {
-      let timeLeft = SystemClock.steady.duration(to: end)
-      guard timeLeft > .zero,
-        pipe.wait(for: .readable, milliseconds: CInt(timeLeft.milliseconds + 1)),
-        let count = try? pipe.read(into: &buffer), count > 0
-      else { return String(decoding: text, as: UTF8.self) }
-      if text.count < maximumOutputSize { text += buffer[..<count] }
-    }
+    let output = pipe.readingEnd.read(by: end, atMost: Self.maximumOutputSize) ?? []
+    return Self.reap(process, until: end)
+      ? .ended(String(decoding: output, as: UTF8.self)) : .overdue
   }
 
   /// Waits until a program ends, or kills it at an instant; returns whether it ended by itself.

@@ -65,10 +65,8 @@ struct Spawn {
     var attributes = Platform.spawnAttributes
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var (allSignals, blockedSignals) = (sigset_t(), sigset_t())
+    var (allSignals, blockedSignals) = (sigset_t(), Signals.set(of: blocksHangUp ? [SIGHUP] : []))
     unsafe sigfillset(&allSignals)
-    unsafe sigemptyset(&blockedSignals)
-    if blocksHangUp { unsafe sigaddset(&blockedSignals, SIGHUP) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &allSignals)
     unsafe posix_spawnattr_setsigmask(&attributes, &blockedSignals)
     unsafe posix_spawnattr_setflags(&attributes, attributeFlags)

@@ -47,14 +47,12 @@ struct Playback {
     from players: inout [PlayerProgram], for path: String
   ) -> String? {
     let name = Quoting.visible(path)
-    // Opening a FIFO must not wait for its writer.
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { return "no sound: \(name): \(SystemError.last.message)" }
-    let file = Descriptor(number: number)
-    defer { file.close() }
     var (status, header) = (stat(), [UInt8](repeating: 0, count: SoundFormat.headerSize))
     do throws(SystemError) {
-      guard unsafe fstat(number, &status) == 0 else { throw .last }
+      // Opening a FIFO must not wait for its writer.
+      let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+      defer { file.close() }
+      guard unsafe fstat(file.number, &status) == 0 else { throw .last }
       // A player would wait for ever at a pipe, and play a device without end. A folder fails when it is read below.
       let isSpecial = ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
       if isSpecial { return "no sound: \(name): not an ordinary file" }

@@ -33,24 +33,12 @@ enum SmallFile {
     if status.st_size > off_t(limit) { throw ReadError(message: "longer than 64 KB") }
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try contents(of: descriptor)
+      bytes = try descriptor.readToEnd(atMost: limit)
     } catch {
       throw ReadError(message: error.message)
     }
     if bytes.count > limit { throw ReadError(message: "longer than 64 KB") }
     if bytes.contains(0) { throw ReadError(message: "this is not text") }
-    return bytes
-  }
-
-  /// Reads a file to its end, or a little beyond the limit.
-  private static func contents(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= limit {
-      let count = try descriptor.read(into: &buffer)
-      if count == 0 { break }
-      bytes += buffer[..<count]
-    }
     return bytes
   }
 }

@@ -29,6 +29,17 @@ struct StoreError: Error, Equatable {
     self.init(path, reason)
   }
 
+  /// Calls the body, and throws its error as one of a file.
+  static func at<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw StoreError(path, error)
+    }
+  }
+
   init(_ path: String, _ error: SmallFile.ReadError) {
     self.init(path, error.message)
   }

@@ -12,7 +12,7 @@ enum StoreLocation: Equatable, Sendable {
       self = .disabled
       return
     }
-    self = SettingsFolder.path.map { .folder($0) } ?? .undefined
+    self = UserFolder.settings.map { .folder($0) } ?? .undefined
   }
 
   /// Returns a file in the folder, or throws the reason why there is no folder.

@@ -29,30 +29,20 @@ struct UserFile {
     // Try the edit before the folder is made and locked.
     if try edit(planned) == planned { return (planned, planned) }
     // Replace the target of a link, not the link.
-    let target = try system { () throws(SystemError) in try FilePath(path).resolvingLinks() }
-    let lock = try system { () throws(SystemError) in
+    let (target, lock) = try StoreError.at(path) { () throws(SystemError) in
+      let target = try FilePath(path).resolvingLinks()
       try FileReplacement.makeFolder(target.folder)
-      return try FolderLock(target.folder)
+      return (target, try FolderLock(target.folder))
     }
     defer { lock.release() }
     let before = try read()
     let after = try edit(before)
     guard before != after else { return (before, after) }
     if let after, after.count > SmallFile.limit { throw StoreError(path, "longer than 64 KB") }
-    try system { () throws(SystemError) in
+    try StoreError.at(path) { () throws(SystemError) in
       let replacement = replacement(target)
       if let after { try replacement.replace(with: after) } else { try replacement.remove() }
     }
     return (before, after)
-  }
-
-  private func system<Value>(
-    _ body: () throws(SystemError) -> Value
-  ) throws(StoreError) -> Value {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw StoreError(path, error)
-    }
   }
 }

@@ -6,13 +6,16 @@ import CLibrary
 struct LogFile {
   let folder: String
 
+  /// The user's log; nil if no environment variable names a folder.
+  static var own: LogFile? { UserFolder.state.map { LogFile(folder: $0) } }
+
   var path: String { folder + "/" + Self.name }
 
   private static let name = "log.tsv"
 
   /// Appends lines, which end with line feeds, in one write.
   func append(_ lines: [UInt8]) throws(StoreError) {
-    try withStoreErrors { () throws(SystemError) in
+    try StoreError.at(path) { () throws(SystemError) in
       try FileReplacement.makeFolder(FilePath(folder))
     }
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR | O_APPEND | O_CREAT) else {
@@ -20,7 +23,7 @@ struct LogFile {
       throw StoreError(path, SystemError(code: ENOENT))
     }
     defer { file.close() }
-    try withStoreErrors { () throws(SystemError) in try Self.append(lines, to: file) }
+    try StoreError.at(path) { () throws(SystemError) in try Self.append(lines, to: file) }
   }
 
   /// Appends lines to an open file. If the file ends without a line feed, one is written first.
@@ -55,24 +58,14 @@ struct LogFile {
   func read() throws(StoreError) -> [UInt8]? {
     guard let file = try PrivateFolder(folder).open(Self.name, O_RDONLY) else { return nil }
     defer { file.close() }
-    return try withStoreErrors { () throws(SystemError) in try file.contents() }
+    return try StoreError.at(path) { () throws(SystemError) in try file.contents() }
   }
 
   func clear() throws(StoreError) {
-    guard let file = try PrivateFolder(folder).open(Self.name, O_WRONLY) else { return }
+    guard let file = try PrivateFolder(folder).open(Self.name, O_RDWR) else { return }
     defer { file.close() }
-    try withStoreErrors { () throws(SystemError) in
+    try StoreError.at(path) { () throws(SystemError) in
       guard ftruncate(file.number, 0) == 0 else { throw .last }
-    }
-  }
-
-  private func withStoreErrors<Value>(
-    _ body: () throws(SystemError) -> Value
-  ) throws(StoreError) -> Value {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw StoreError(path, error)
     }
   }
 }

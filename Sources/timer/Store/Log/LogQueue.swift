@@ -8,7 +8,6 @@ import Synchronization
 @MainActor
 final class LogQueue {
   private let zone: any Zone
-  private var queue: DispatchQueue { Self.queue }
 
   /// Shared, because there is only one log.
   nonisolated private static let queue = DispatchQueue(label: "timer.log")
@@ -31,7 +30,7 @@ final class LogQueue {
   func writePending() {
     guard !pending.isEmpty else { return }
     let lines = removePendingLines()
-    queue.perform { [writer] in
+    Self.queue.perform { [writer] in
       writer.write(lines)
     } done: { [self] in
       reportError()
@@ -44,7 +43,7 @@ final class LogQueue {
   /// Writes the remaining lines, and waits; returns the error, unless one has been reported.
   func finish(by deadline: DispatchTime = .fileDeadline) -> String? {
     let lines = removePendingLines()
-    let isDone = queue.wait(until: deadline) { [writer] in
+    let isDone = Self.queue.wait(until: deadline) { [writer] in
       writer.write(lines)
       return true
     }

@@ -72,12 +72,9 @@ final class PresetStore {
 
   /// Checks whether a line could be written, and writes nothing.
   func check(_ line: String, replacing replaced: String?, at context: ParsingContext) -> Event {
-    var update: PresetsUpdate
-    do throws(StoreError) {
+    var update = self.update(at: context) { () throws(StoreError) in
       _ = try NewPreset(line).written(into: content.bytes, replacing: replaced, at: context)
-      update = self.update(at: context)
-    } catch {
-      update = self.update(error: error.message, at: context)
+      return nil
     }
     update.checkedLine = line
     return .presets(update)
@@ -151,7 +148,7 @@ extension PresetStore {
   }
 
   private func update(
-    at context: ParsingContext, _ body: () throws(StoreError) -> String
+    at context: ParsingContext, _ body: () throws(StoreError) -> String?
   ) -> PresetsUpdate {
     do throws(StoreError) {
       return update(notice: try body(), at: context)

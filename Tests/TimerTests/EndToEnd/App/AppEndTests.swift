@@ -60,8 +60,7 @@ import Testing
     try home.waitForLog(1)
     try terminal.interrupt()
     #expect(home.log == ["start tea 180"])
-    let stop = try PipedProcess(
-      executable(named: "timer"), ["stop", "tea"], environment: environment)
+    let stop = try startOnPipes("stop", "tea", environment: environment)
     #expect(try stop.waitForExit() == .exited(0))
     #expect(try home.waitForLog(2) == ["start tea 180", "stop tea 180"])
   }

@@ -2,6 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
+@testable import timer
+
 /// Changes reach the user's files on every exit, and keys do not wait for the files.
 @Suite(.onBlockingThreads) struct AppFilesTests {
   private func startAppAndSwitchBellOff(_ home: Home) throws -> PseudoTerminal {
@@ -41,7 +43,7 @@ import Testing
   /// The change is made when the lock is released, or fails with a message after about a second.
   @Test func aLockedFolderDelaysNoKey() throws {
     let (home, terminal) = try openPresets()
-    let lock = try HeldFile(home.path("timer"))
+    let lock = try FolderLock(FilePath(home.path("timer")))
     try terminal.send("d" + AppKey.page(4))
     try terminal.wait(forText: "space start")
     lock.release()
@@ -57,7 +59,7 @@ import Testing
   /// The app leaves its screen before it writes the file.
   @Test func leavingWaitsForTheFile() throws {
     let (home, terminal) = try openPresets()
-    let lock = try HeldFile(home.path("timer"))
+    let lock = try FolderLock(FilePath(home.path("timer")))
     try terminal.send("dq")
     try terminal.wait(for: "the shell's screen") { !$0.isAlternate }
     lock.release()

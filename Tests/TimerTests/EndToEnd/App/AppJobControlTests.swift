@@ -14,8 +14,7 @@ import Testing
     try terminal.wait(forText: "Telegraph")
     #expect(try terminal.settings != before)
     try terminal.send(AppKey.controlZ)
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
     #expect(terminal.screen.leftovers == [])
 
     try terminal.send("fg\n")
@@ -26,8 +25,7 @@ import Testing
       $0.isAlternate && !$0.text.contains("Telegraph") && $0.text.contains("pause")
     }
     try terminal.send(AppKey.controlC)
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
+    try terminal.expectPrompt(with: before)
     #expect(terminal.screen.leftovers == [])
   }
 
@@ -58,8 +56,6 @@ import Testing
     try terminal.send("\"$T\"\n")
     try terminal.awaitArrival(of: Array("\u{1B}[?25l".utf8))
     try terminal.send(AppKey.controlZ)
-    try terminal.waitForPrompt()
-    #expect(try terminal.settings == before)
-    #expect(terminal.screen.leftoversExceptCutSequence == [])
+    try terminal.expectPrompt(with: before)
   }
 }

@@ -21,15 +21,6 @@ extension PseudoTerminal {
     try click(at: position(of: text))
   }
 
-  func expectExit(
-    _ ending: Termination, at location: SourceLocation = #_sourceLocation
-  ) throws {
-    let actualEnding = try waitForExit()
-    // The exit may cut a page that is being written.
-    let leftovers = try leftoversExceptCutSequence
-    #expect(actualEnding == ending && leftovers == [], "\(leftovers)", sourceLocation: location)
-  }
-
   func interrupt(at location: SourceLocation = #_sourceLocation) throws {
     try tap("c", .control)
     try expectExit(.signalled(SIGINT), at: location)

@@ -126,9 +126,8 @@ import Testing
   @Test func reportsThatTheEndWillGoUnnoticed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["PATH"] = "\(sandbox.folder)/none"
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--detach", "200ms"],
-      environment: sandbox.environment.filter { $0.key != "PULSE_SERVER" })
+    let program = try startOnPipes(
+      "--detach", "200ms", environment: sandbox.environment.filter { $0.key != "PULSE_SERVER" })
     #expect(try program.waitForExit() == .exited(0))
     #expect(
       String(decoding: program.errors, as: UTF8.self)

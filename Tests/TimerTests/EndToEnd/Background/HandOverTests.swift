@@ -61,9 +61,8 @@ import Testing
     let sandbox = try Sandbox()
     for _ in 0..<rounds {
       let terminal = try startAppWithTimer(sandbox)
-      let follower = try PipedProcess(
-        executable(named: "timer"), ["status", "--follow", "--format", "{state}"],
-        environment: sandbox.environment)
+      let follower = try startOnPipes(
+        "status", "--follow", "--format", "{state}", environment: sandbox.environment)
       try follower.wait(for: "the timer") { $0.last?.text == "running" }
       try terminal.send(AppKey.controlC)
       for _ in 0..<12 {

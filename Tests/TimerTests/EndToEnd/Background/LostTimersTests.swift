@@ -19,8 +19,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitForExit()
     #expect(sandbox.files == [])
-    let short = try PseudoTerminal(
-      executable(named: "timer"), ["200ms"], environment: sandbox.environment)
+    let short = try startOnTerminal("200ms", environment: sandbox.environment)
     #expect(try short.waitForExit() == .exited(0))
     #expect(sandbox.files == [])
   }
@@ -53,9 +52,8 @@ import Testing
   @Test func endsWithoutAReader() throws {
     let sandbox = try Sandbox()
     let file = "\(sandbox.folder)/mark"
-    let program = try PipedProcess(
-      executable(named: "timer"), ["--plain", "2s", "tea", "--exec", "touch \(file)"],
-      environment: sandbox.environment)
+    let program = try startOnPipes(
+      "--plain", "2s", "tea", "--exec", "touch \(file)", environment: sandbox.environment)
     try program.wait(for: "the first line") { !$0.isEmpty }
     program.closeOutput()
     #expect(try program.waitForExit() == .signalled(SIGPIPE))

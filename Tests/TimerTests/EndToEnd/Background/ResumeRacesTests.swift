@@ -9,8 +9,7 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.startAndKill(in: sandbox, "30m", "tea")
     let programs = try (0..<4).map { _ in
-      try PipedProcess(
-        executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
+      try startOnPipes("resume", "tea", environment: sandbox.environment)
     }
     for program in programs { try program.waitForExit() }
     let outputs = programs.map { String(decoding: $0.output, as: UTF8.self) }
@@ -51,8 +50,7 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.startAndKill(in: sandbox, "30m", "tea")
     for _ in 0..<rounds {
-      let resume = try PipedProcess(
-        executable(named: "timer"), ["resume", "tea"], environment: sandbox.environment)
+      let resume = try startOnPipes("resume", "tea", environment: sandbox.environment)
       for _ in 0..<6 {
         let result = try sandbox.run("list")
         #expect(result.output.contains(/^\w+\ttea\t.*\n$/), "\(result)")
@@ -75,8 +73,7 @@ import Testing
     let sandbox = try Sandbox()
     try ResumeTests.startAndKill(in: sandbox, "30m", "tea", "also", "40m", "eggs")
     for delay in delays {
-      let command = try PipedProcess(
-        executable(named: "timer"), ["resume", "all"], environment: sandbox.environment)
+      let command = try startOnPipes("resume", "all", environment: sandbox.environment)
       pause(.milliseconds(delay))
       try command.signal(delay % 4 == 0 ? SIGKILL : SIGINT)
       try command.waitForExit()

@@ -219,8 +219,8 @@ import Testing
     try Self.startAndKill(in: sandbox, "30m", "tea")
     let sockets = try FileManager.default.contentsOfDirectory(atPath: sandbox.socketFolder)
     #expect(sockets.count == 1)
-    let program = try PipedProcess(
-      executable(named: "timer"), ["stop", "tea"],
+    let program = try startOnPipes(
+      "stop", "tea",
       environment: sandbox.environment.merging(["XDG_RUNTIME_DIR": sandbox.folder]) { $1 })
     #expect(try program.waitForExit() == .exited(0))
     #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.socketFolder) == [])

@@ -55,8 +55,7 @@ import Testing
     }
     let result = try sandbox.run("stop")
     #expect(result.output == "tea: stopped, 6:00 left\n")
-    #expect(try terminal.waitForExit() == .exited(1))
-    #expect(try terminal.leftovers == [])
+    try terminal.expectCleanExit(.exited(1))
     #expect(sandbox.files == [])
   }
 
@@ -179,8 +178,7 @@ import Testing
       try sandbox.expect(verb, printsErrors: "timer: no timers running\n", status: 1)
     }
     try sandbox.expect("add", "5m", "tea", printsErrors: "timer: no timers running\n", status: 1)
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["list"], environment: sandbox.environment)
+    let terminal = try startOnTerminal("list", environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.writtenRows == ["no timers running"])
   }
@@ -189,8 +187,7 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["list"], environment: sandbox.environment)
+    let terminal = try startOnTerminal("list", environment: sandbox.environment)
     #expect(try terminal.waitForExit() == .exited(0))
     let rows = terminal.screen.writtenRows
     #expect(rows.first == "id  name   left  state" || rows.first == "id   name   left  state")

@@ -9,9 +9,8 @@ import Testing
     let sandbox = try Sandbox()
     let program = try sandbox.start("30m", "tea")
     let followers = try (0..<27).map { _ in
-      try PipedProcess(
-        executable(named: "timer"), ["status", "--follow", "--format", "{name} {state}"],
-        environment: sandbox.environment)
+      try startOnPipes(
+        "status", "--follow", "--format", "{name} {state}", environment: sandbox.environment)
     }
     for follower in followers {
       try follower.wait(for: "the timer") { $0.last?.text == "tea running" }

@@ -4,13 +4,14 @@ import Foundation
 import Harness
 import Testing
 
+@testable import timer
+
 /// The folders of the registry and of the sockets.
 @Suite(.onBlockingThreads) struct RegistryFolderTests {
   private func expectTimerIsFound(
     _ sandbox: Sandbox, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let program = try PipedProcess(
-      executable(named: "timer"), ["30m", "tea"], environment: sandbox.environment)
+    let program = try startOnPipes("30m", "tea", environment: sandbox.environment)
     try waitUntil("a timer") { try !sandbox.listRows().isEmpty }
     try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
     try sandbox.expect("stop", "tea", prints: "tea: stopped, 30:00 left\n", at: location)
@@ -78,8 +79,7 @@ import Testing
   func countsDownWithoutAFolder(path: String) throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = path
-    let program = try PipedProcess(
-      executable(named: "timer"), ["300ms", "tea"], environment: sandbox.environment)
+    let program = try startOnPipes("300ms", "tea", environment: sandbox.environment)
     #expect(try program.waitForExit() == .exited(0))
     #expect(program.errors == [] && program.output == [])
     #expect(sandbox.files == [])
@@ -88,8 +88,7 @@ import Testing
   @Test func showsOnATerminalThatItIsNotListed() throws {
     let sandbox = try Sandbox()
     sandbox.variables["XDG_STATE_HOME"] = "/dev/null"
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["30m", "tea", "--no-log"], environment: sandbox.environment)
+    let terminal = try startOnTerminal("30m", "tea", "--no-log", environment: sandbox.environment)
     try terminal.wait(forText: "timer list does not show it: /dev/null/timer")
     try terminal.signal(SIGTERM)
     try terminal.waitForExit()
@@ -99,8 +98,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.makeFolder(sandbox.registry)
     giveToAnotherUser(sandbox.registry)
-    let program = try PipedProcess(
-      executable(named: "timer"), ["400ms", "tea"], environment: sandbox.environment)
+    let program = try startOnPipes("400ms", "tea", environment: sandbox.environment)
     try sandbox.expect(
       "list",
       printsErrors:
@@ -129,10 +127,18 @@ import Testing
       "--detach", "--no-sound", "--no-bell", "--notify", "never", "200ms", "tea")
     #expect(detached.errors == "timer: timer list does not show it: \(words)\n")
     #expect(detached.status == .exited(0))
-    let terminal = try PseudoTerminal(
-      executable(named: "timer"), ["1h", "tea"], environment: sandbox.environment)
+    let terminal = try startOnTerminal("1h", "tea", environment: sandbox.environment)
     try terminal.wait(forText: "timer list does not show it: /")
     try terminal.interrupt()
+  }
+
+  @Test func reportsALinkInPlaceOfTheFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("running", to: folder.path)
+    let path = "\(folder.path)/running"
+    #expect(
+      RegistryFolder(path: path).accessError?.message
+        == "\(Quoting.path(path)): links are not followed")
   }
 
   @Test func reportsAFileInPlaceOfTheFolder() throws {

@@ -186,8 +186,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     let listener = try timer.Platform.listen(at: path)
     defer { listener.close() }
-    let command = try PipedProcess(
-      executable(named: "timer"), ["pause"], environment: sandbox.environment)
+    let command = try startOnPipes("pause", environment: sandbox.environment)
     var connection: Descriptor?
     try waitUntil("a connection") {
       connection = try? timer.Platform.accept(on: listener)
