@@ -11,9 +11,9 @@ extension LogBytes {
     text.append("{\"began\":\"")
     text.append(String(decoding: bytes(of: line).prefix(Self.startLength), as: UTF8.self))
     text.append("\",\"seconds\":")
-    text.append(milliseconds: line.elapsed)
+    text.appendSeconds(ofMilliseconds: line.elapsed)
     text.append(",\"asked\":")
-    text.append(milliseconds: line.asked)
+    text.appendSeconds(ofMilliseconds: line.asked)
     text.append(",\"end\":\"")
     text.append(line.end.rawValue)
     text.append("\",\"name\":\"")
@@ -41,7 +41,7 @@ extension LogBytes {
 
 extension TextBuilder {
   /// Appends a number of seconds with at most three decimals and no trailing zeros: `1500`, `0.5`.
-  mutating func append(milliseconds: Int) {
+  mutating func appendSeconds(ofMilliseconds milliseconds: Int) {
     append(Int64(milliseconds / 1_000))
     var rest = milliseconds % 1_000
     guard rest > 0 else { return }

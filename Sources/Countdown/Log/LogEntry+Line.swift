@@ -9,7 +9,7 @@ extension LogEntry {
     appendStart(to: &text, in: zone)
     for duration in [elapsed, asked] {
       text.append("\t")
-      text.append(milliseconds: Self.milliseconds(duration))
+      text.appendSeconds(ofMilliseconds: Self.milliseconds(duration))
     }
     text.append("\t")
     text.append(end.rawValue)

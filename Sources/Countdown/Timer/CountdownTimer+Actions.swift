@@ -117,7 +117,7 @@ extension CountdownTimer {
 
   private mutating func snooze(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard hasEnded else { throw .timeIsNotUp }
-    undoStack.push(current, mayHaveEnded: true)
+    undoStack.push(current, canReturnAfterEnd: true)
     current.time.snooze(for: Self.snoozeDuration, at: now)
     return continueAfterEnd([.snoozed, .started], at: now)
   }
@@ -164,7 +164,7 @@ extension CountdownTimer {
       current.overtime = options.stays ? Overtime(from: now.steady) : nil
       return [.endedByContinuing]
     }
-    undoStack.push(current, mayHaveEnded: hasEnded)
+    undoStack.push(current, canReturnAfterEnd: hasEnded)
     return move(to: next, .next, skipped: skipped, at: now)
   }
 

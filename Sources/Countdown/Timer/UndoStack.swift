@@ -4,7 +4,7 @@ struct UndoStack: Sendable {
   private struct SavedState: Sendable {
     var part: CountdownTimer.CurrentPart
 
-    var mayHaveEnded: Bool
+    var canReturnAfterEnd: Bool
 
     var isRestart: Bool
 
@@ -24,15 +24,16 @@ struct UndoStack: Sendable {
 
   var endsWithRestart: Bool { states.last?.isRestart ?? false }
 
-  /// Saves the part before a change. With `mayHaveEnded`, an undo may return to it even if its time is up.
+  /// Saves the part before a change. With `canReturnAfterEnd`, an undo may return to it even if its time is up.
   mutating func push(
-    _ part: CountdownTimer.CurrentPart, mayHaveEnded: Bool = false, isRestart: Bool = false
+    _ part: CountdownTimer.CurrentPart, canReturnAfterEnd: Bool = false, isRestart: Bool = false
   ) {
     if states.count == Self.capacity {
       let oldest = states.removeFirst()
       if let entry = oldest.entry { entries.append(entry) }
     }
-    states.append(SavedState(part: part, mayHaveEnded: mayHaveEnded, isRestart: isRestart))
+    states.append(
+      SavedState(part: part, canReturnAfterEnd: canReturnAfterEnd, isRestart: isRestart))
   }
 
   mutating func setEntry(_ entry: LogEntry?) {
@@ -54,7 +55,7 @@ struct UndoStack: Sendable {
   mutating func pop(at now: Moment) throws(TimerError) -> CountdownTimer.CurrentPart {
     guard let last = states.indices.last else { throw .nothingToUndo }
     states[last].part.time.tick(at: now)
-    guard states[last].mayHaveEnded || states[last].part.time.status != .stopped else {
+    guard states[last].canReturnAfterEnd || states[last].part.time.status != .stopped else {
       throw .timeWouldBeUp
     }
     return states.removeLast().part

@@ -18,7 +18,7 @@ enum Help {
     var remainingOptions = Option.all.filter { $0.commands != .log }[...]
     while let option = remainingOptions.popFirst() {
       // An option with a value has its own row: its opposite takes no value.
-      if option.argument == nil, let next = remainingOptions.first, next.isOpposite(of: option) {
+      if option.argument == nil, let next = remainingOptions.first, next.isNegation(of: option) {
         remainingOptions = remainingOptions.dropFirst()
         text += rowWithOpposite(option)
       } else {

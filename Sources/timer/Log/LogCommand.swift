@@ -39,7 +39,7 @@ extension UsageError {
   static func unknownLogOption(_ argument: String) -> UsageError {
     let options = Option.all.filter { $0.commands.contains(.log) && $0.commands != .every }
     let near = nearest(to: argument.drop { $0 == "-" }, among: options.map(\.long))
-    let listed = options.filter { option in !options.contains(where: option.isOpposite) }
+    let listed = options.filter { option in !options.contains(where: option.isNegation) }
     let hint =
       near.map { "did you mean --\($0)?" } ?? "write \(listed.map(\.spelling).listed())"
     return UsageError("timer log has no option \(Quoting.quoted(argument)): \(hint)")

@@ -47,7 +47,7 @@ struct FileReplacement {
   ///
   /// Files of the last minute stay: another process may be writing them.
   private func removeLeftovers() {
-    for path in target.hiddenSiblings(Self.temporarySuffix) {
+    for path in target.hiddenSiblings(Self.temporaryMark) {
       var status = stat()
       guard unsafe lstat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         Platform.modificationTime(of: status) < time(nil) - 60
@@ -56,14 +56,14 @@ struct FileReplacement {
     }
   }
 
-  private static let temporarySuffix = ".timer-"
+  private static let temporaryMark = ".timer-"
 
   /// Creates a temporary file in the target's folder, so that rename(2) stays on one file system.
   private func makeFile() throws(SystemError) -> (FilePath, Descriptor) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // A killed process with the same identifier may have left a file.
     for attempt in 0..<100 {
-      let path = target.hiddenSibling("\(Self.temporarySuffix)\(Process.identifier)-\(attempt)")
+      let path = target.hiddenSibling("\(Self.temporaryMark)\(Process.identifier)-\(attempt)")
       let number = unsafe open(path.terminated, flags, S_IRUSR | S_IWUSR)
       if number >= 0 { return (path, Descriptor(number: number)) }
       guard errno == EEXIST else { throw .last }

@@ -75,7 +75,7 @@ import Testing
       .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
     Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),
     Line(.overtime, 12, "+0:12 ━━━━━"),
-    Line(.overtime, 3, "+12"),
+    Line(.overtime, 4, "+12"),
     Line(.justOver, 3, "+0"),
     Line(
       .snoozed, 80, "05:00 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  snoozed until 12:10  focus"),

@@ -199,7 +199,7 @@ extension Invocation {
     let mayBeDefault =
       option.argument == nil
       && Option.all.contains { other in
-        option.isOpposite(of: other) || other.isOpposite(of: option)
+        option.isNegation(of: other) || other.isNegation(of: option)
       }
     let plain = try read(otherArguments)
     #expect(mayBeDefault || command != plain, "changes nothing")

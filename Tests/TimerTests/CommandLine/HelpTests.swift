@@ -40,7 +40,7 @@ import Testing
     for row in rows {
       guard let option = remainingOptions.popFirst() else { break }
       let hasOpposite =
-        option.argument == nil && remainingOptions.first?.isOpposite(of: option) == true
+        option.argument == nil && remainingOptions.first?.isNegation(of: option) == true
       if hasOpposite { remainingOptions = remainingOptions.dropFirst() }
       #expect(row.contains("--[no-]") == hasOpposite)
       #expect(row.dropFirst(helpColumn) == option.help)

@@ -193,7 +193,7 @@ import Testing
     let named = Documents.matches(of: #"^\.Fl -([a-z-]+)"#, in: list).map { $0[0] }
     let expected = Option.all.filter { option in
       !option.isSetting && option.commands != .log
-        && !Option.all.contains { option.isOpposite(of: $0) }
+        && !Option.all.contains { option.isNegation(of: $0) }
     }
     #expect(Set(named) == Set(expected.map(\.long)))
     for name in named {

@@ -150,7 +150,7 @@ extension Command {
     let timers = words("5m then 1m also 3m then 1m")
     let optionArguments = arguments(giving: option)
     // If the option has an opposite, give that first, so that the option changes something.
-    let opposite = Option.all.first { option.isOpposite(of: $0) || $0.isOpposite(of: option) }
+    let opposite = Option.all.first { option.isNegation(of: $0) || $0.isNegation(of: option) }
     let oppositeArguments = opposite.map(arguments) ?? []
     let plain = try #require(try read(oppositeArguments + timers).invocation)
     let changed = try #require(try read(oppositeArguments + timers + optionArguments).invocation)

@@ -63,7 +63,7 @@ import Testing
   /// Exactly one value of a list, and exactly one of two opposite switches, gives the default settings.
   @Test func defaultHasAValue() throws {
     for (option, next) in zip(Self.settings, Self.settings.dropFirst() + [Self.settings[0]]) {
-      let isSwitch = option.argument == nil && next.isOpposite(of: option)
+      let isSwitch = option.argument == nil && next.isNegation(of: option)
       let isList = option.argument?.values.first?.meaning.isEmpty == false
       guard isSwitch || isList else { continue }
       let allParsed = try (isSwitch ? [option, next] : [option]).flatMap { option in

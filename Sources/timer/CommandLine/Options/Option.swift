@@ -107,7 +107,7 @@ final class Option: Sendable {
 
   var spelling: String { "--" + long }
 
-  func isOpposite(of other: Option) -> Bool { long == "no-" + other.long }
+  func isNegation(of other: Option) -> Bool { long == "no-" + other.long }
 
   /// The spelling with the name of its value: `--color WHEN`.
   var usage: String {

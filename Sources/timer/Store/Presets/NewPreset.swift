@@ -30,7 +30,7 @@ struct NewPreset {
   ) throws(StoreError) -> [UInt8] {
     let before = PresetsDocument(bytes)
     let replacedIndex = try replaced.flatMap { old throws(StoreError) in
-      try before.line(ofRead: old, advice: "press esc, then e")?.lineIndex
+      try before.line(asRead: old, advice: "press esc, then e")?.lineIndex
     }
     if let existingIndex = before.lineIndex(of: name), existingIndex != replacedIndex {
       throw StoreError("\(Quoting.quoted(name)) is already a preset of yours: write another name")

@@ -23,7 +23,7 @@ final class PresetStore {
     let (bytes, readError) = content
     let document = PresetsDocument(bytes)
     do throws(StoreError) {
-      let line = try document.line(ofRead: preset.line, advice: "enter starts it as it is now")
+      let line = try document.line(asRead: preset.line, advice: "enter starts it as it is now")
       guard let line else { throw Self.missing(preset) }
       if let error = document.error(in: line, at: context) { throw StoreError(error) }
       return .begin(try timers(of: preset, in: document.presets, over: settings, at: context))
@@ -87,7 +87,7 @@ final class PresetStore {
       update(at: context) { () throws(StoreError) in
         try change { bytes throws(StoreError) in
           let document = PresetsDocument(bytes)
-          let line = try document.line(ofRead: preset.line, advice: "d deletes it as it is now")
+          let line = try document.line(asRead: preset.line, advice: "d deletes it as it is now")
           guard let line else { throw Self.missing(preset) }
           guard let index = line.lineIndex else {
             throw StoreError(

@@ -18,7 +18,7 @@ struct PresetsDocument {
   /// Finds the line of a preset that was `name: arguments` when it was read; returns nil if no line has the name.
   ///
   /// - Parameter advice: what the user can do if the line has changed.
-  func line(ofRead old: String, advice: String) throws(StoreError) -> PresetLine? {
+  func line(asRead old: String, advice: String) throws(StoreError) -> PresetLine? {
     let lines = presets.linesWithDuplicates.filter { old.hasPrefix("\($0.name): ") }
     if let line = lines.first(where: { old == "\($0.name): \(arguments(of: $0))" }) { return line }
     guard let changed = lines.first else { return nil }

@@ -7,9 +7,9 @@ struct SettingGroup {
   /// All groups. Each option that is a setting is in one of them.
   static var all: [SettingGroup] {
     let settings = Option.all.filter(\.isSetting)
-    return settings.filter { option in !settings.contains { option.isOpposite(of: $0) } }
+    return settings.filter { option in !settings.contains { option.isNegation(of: $0) } }
       .map { option in
-        SettingGroup(options: [option] + settings.filter { $0.isOpposite(of: option) })
+        SettingGroup(options: [option] + settings.filter { $0.isNegation(of: option) })
       }
   }
 

@@ -1,11 +1,9 @@
-internal import Drawing
-
 /// Lines of text in aligned columns.
-enum TextTable {
+package enum TextTable {
   /// Returns a line for each row, the first of which is the header.
   ///
   /// - Parameter rightAligned: the headers of the columns that are right-aligned.
-  static func text(_ rows: [[String]], rightAligned: [String]) -> String {
+  package static func text(_ rows: [[String]], rightAligned: [String]) -> String {
     let widths = rows[0].indices.map { column in
       rows.reduce(0) { max($0, CharacterCells.columns(of: $1[column])) }
     }
