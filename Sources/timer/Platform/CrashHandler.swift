@@ -87,8 +87,9 @@ enum CrashHandler {
   }
 
   private static func handle(_ number: CInt) {
-    // Wait up to 150 ms for another thread to finish its write. After a crash in a write, the lock never becomes free.
-    for _ in 0..<150 {
+    // Wait up to two seconds for another thread to finish its write: a busy machine may let it wait. After a crash in a
+    // write, the lock never becomes free.
+    for _ in 0..<2000 {
       ExitCoordinator.withLockIfAvailable { restoreTerminalAndDie(of: number) }
       _ = poll(nil, 0, 1)
     }

@@ -1,3 +1,4 @@
+import CLibrary
 import Countdown
 import Interface
 
@@ -84,6 +85,8 @@ struct Program {
     (man.input, man.output, man.error) = (.input, .output, .error)
     man.isolation = .sameGroup
     Process.ignoreKeyboardSignals()
+    // A parent process that ignores SIGCHLD passes that on. The status of man would then be lost.
+    _ = signal(SIGCHLD, SIG_DFL)
     do throws(SystemError) {
       switch try Process.wait(for: try man.start()) {
       case .exited(0): Process.exit(.done)

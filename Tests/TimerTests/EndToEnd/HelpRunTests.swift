@@ -23,6 +23,17 @@ import Testing
     #expect(run.lines.map(\.text) == ["page timer-files"])
   }
 
+  /// A parent process that ignores SIGCHLD passes that on.
+  @Test func knowsTheStatusOfManWhereSIGCHLDIsIgnored() throws {
+    let home = try Home()
+    try home.addProgram("man", "echo \"page $1\"")
+    let run = try PipedProcess(
+      "/bin/sh", ["-c", "trap '' CHLD; exec \"$0\" help app", executable(named: "timer")],
+      environment: home.environment)
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.errorLines.isEmpty)
+  }
+
   @Test func reportsThatManIsMissing() throws {
     let run = try startOnPipes(
       "help", "app", environment: .terminal.merging(["PATH": "/nonexistent"]) { $1 })

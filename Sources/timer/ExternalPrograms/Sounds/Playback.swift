@@ -49,13 +49,12 @@ struct Playback {
     let name = Quoting.visible(path)
     var (status, header) = (stat(), [UInt8](repeating: 0, count: SoundFormat.headerSize))
     do throws(SystemError) {
-      // Opening a FIFO must not wait for its writer.
-      let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
-      defer { file.close() }
-      guard unsafe fstat(file.number, &status) == 0 else { throw .last }
+      guard unsafe stat(path, &status) == 0 else { throw .last }
       // A player would wait for ever at a pipe, and play a device without end. A folder fails when it is read below.
       let isSpecial = ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
       if isSpecial { return "no sound: \(name): not an ordinary file" }
+      let file = try Descriptor.open(path, O_RDONLY)
+      defer { file.close() }
       let count = try file.read(into: &header)
       if count == 0 { return "no sound: \(name): an empty file" }
       if players.isEmpty { return noPlayer }
