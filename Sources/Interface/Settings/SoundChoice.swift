@@ -25,9 +25,9 @@ extension SoundChoice {
 /// The sounds that are played when time is up.
 package enum AllowedSounds: Sendable {
   case all
-  /// Those that the user chose, because the countdown is not drawn.
+  /// Not the default sound, because the countdown is not drawn.
   case chosen
-  /// None, because the user cannot hear sounds of this machine.
+  /// No sound, because the user cannot hear this machine.
   case none
 }
 

@@ -122,7 +122,7 @@ struct Descriptor: Hashable, Sendable {
   /// Whether a pipe has no reader. A write would then raise SIGPIPE.
   var hasNoReader: Bool { conditions & (POLLERR | POLLHUP) != 0 }
 
-  /// What poll(2) reports without a request.
+  /// The hang-ups and errors, which poll(2) reports without being asked for them.
   private var conditions: CInt {
     var request = pollfd(fd: number, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) > 0 ? CInt(request.revents) : 0

@@ -51,13 +51,12 @@ final class SoundHelpers {
 
   /// Reports each sound of the configuration that cannot be played.
   func check() {
-    for selection in selections {
-      if let cue = selection.cue {
-        check(cue)
-      } else if selection.isExplicit {
-        fail(SoundSelection.notHeard)
-      }
+    if selections.contains(where: { $0.isExplicit && $0.cue == nil }) {
+      fail(SoundSelection.notHeard)
     }
+    // Most parts share a sound.
+    var checked: Set<SoundCue> = []
+    for cue in selections.compactMap(\.cue) where checked.insert(cue).inserted { check(cue) }
   }
 
   func perform(_ effect: SoundEffect) {
