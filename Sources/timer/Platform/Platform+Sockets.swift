@@ -109,11 +109,6 @@ extension Platform {
     #endif
   }
 
-  /// Shuts a connection down in both directions. The descriptor stays open.
-  static func hangUp(_ connection: Descriptor) {
-    _ = shutdown(connection.number, CInt(SHUT_RDWR))
-  }
-
   private static func makeSocket() throws(SystemError) -> Descriptor {
     #if canImport(Glibc)
       let number = socket(AF_UNIX, streamType | nonBlockingFlags, 0)

@@ -16,18 +16,12 @@ final class ActionServer {
   private var connections: [ClientID: Connection] = [:]
   private var lastNumber = 0
 
-  /// The number of open descriptors. Dispatch closes a descriptor a little after its connection is dropped.
-  private var openCount = 0
-
   /// Whether accepting is paused: too many connections are open, or accepting has failed.
   ///
-  /// The pause ends when a connection is closed, and at the latest after ``timeout``.
+  /// The pause ends when a connection is closed, and at the latest after two seconds.
   private var isPaused = false
   private lazy var resumeTimer = Heartbeat { [self] in resumeAccepting() }
   private var isOpen = true
-
-  /// The time that a client has to send its line, and the longest pause in accepting.
-  fileprivate static let timeout = Duration.seconds(2)
 
   init(
     on socket: Descriptor, onRequest: @escaping @MainActor (ActionRequest, ClientID) -> Void
@@ -62,45 +56,45 @@ final class ActionServer {
 
   // MARK: Connections
 
+  /// Accepts one client, so that many cannot delay a tick: Dispatch calls this method again for the next one.
   private func accept() {
-    while isOpen, socket.wait(for: .readable, milliseconds: 0) {
-      guard openCount < SystemLimits.maximumConnections else { return dropOldestSilentConnection() }
-      let descriptor: Descriptor
-      do throws(SystemError) {
-        descriptor = try Platform.accept(on: socket)
-      } catch {
-        // Without a pause, Dispatch would call this method again at once, without end.
-        if !error.isTransient { stopAccepting() }
-        return
-      }
-      guard Platform.isSameUser(descriptor) else {
-        descriptor.close()
-        continue
-      }
-      (lastNumber, openCount) = (lastNumber + 1, openCount + 1)
-      let client = ClientID(number: lastNumber)
-      connections[client] = Connection(descriptor) { [self] in
-        read(client)
-      } onTimeout: { [self] in
-        drop(client)
-      } onClose: { [self] in
-        openCount -= 1
-        resumeAccepting()
-      }
-      read(client)
+    guard isOpen else { return }
+    guard connections.count < SystemLimits.maximumConnections || dropOldestSilentConnection() else {
+      return stopAccepting()
     }
+    let descriptor: Descriptor
+    do throws(SystemError) {
+      descriptor = try Platform.accept(on: socket)
+    } catch {
+      // Without a pause, Dispatch would call this method again at once, without end.
+      if !error.isTransient { stopAccepting() }
+      return
+    }
+    guard Platform.isSameUser(descriptor) else { return descriptor.close() }
+    lastNumber += 1
+    let client = ClientID(number: lastNumber)
+    connections[client] = Connection(descriptor) { [self] in readAndRetry(client) }
+    readAndRetry(client)
   }
 
-  /// Pauses accepting, and drops the connection that has waited longest for its line.
-  private func dropOldestSilentConnection() {
-    stopAccepting()
-    // If the counts differ, Dispatch is about to close a dropped connection, so no other need be dropped.
+  /// Drops the connection that has waited longest for its line.
+  ///
+  /// - Returns: false if all clients have sent their lines and wait for replies.
+  private func dropOldestSilentConnection() -> Bool {
     for client in connections.keys.sorted(by: { $0.number < $1.number })
-    where openCount == connections.count && connections[client]?.hasLine == false {
+    where connections[client]?.hasLine == false {
       // The line may have just arrived.
       read(client)
       if connections[client]?.hasLine == false { drop(client) }
+      if connections[client] == nil { return true }
     }
+    return false
+  }
+
+  private func readAndRetry(_ client: ClientID) {
+    read(client)
+    guard let connection = connections[client], !connection.hasLine else { return }
+    if !connection.retryLater() { drop(client) }
   }
 
   private func read(_ client: ClientID) {
@@ -119,13 +113,14 @@ final class ActionServer {
 
   private func drop(_ client: ClientID) {
     connections.removeValue(forKey: client)?.close()
+    resumeAccepting()
   }
 
   private func stopAccepting() {
     guard isOpen, !isPaused else { return }
     isPaused = true
     source.suspend()
-    resumeTimer.beat(after: Self.timeout)
+    resumeTimer.beat(after: .seconds(2))
   }
 
   private func resumeAccepting() {
@@ -136,15 +131,19 @@ final class ActionServer {
   }
 }
 
+/// A connection reads at intervals instead of with a Dispatch source, because on Linux Dispatch can crash if a client
+/// hangs up while its source is being cancelled. Most clients have sent their line before they are accepted.
 @MainActor
 private final class Connection {
   private let descriptor: Descriptor
-  private let reader: any DispatchSourceRead
-  private let lineTimer: Heartbeat
   private var input: [UInt8] = []
 
   /// Whether the line has arrived. Nothing after it is read.
   private(set) var hasLine = false
+
+  private let retry: @MainActor () -> Void
+  private var retryTimer: Heartbeat?
+  private var nextDelay = Duration.milliseconds(1)
 
   enum Input {
     case incomplete, line(ArraySlice<UInt8>)
@@ -152,23 +151,9 @@ private final class Connection {
     case end
   }
 
-  /// - Parameter onTimeout: called when the line has not arrived in time.
-  init(
-    _ descriptor: Descriptor, onBytes: @escaping @MainActor () -> Void,
-    onTimeout: @escaping @MainActor () -> Void, onClose: @escaping @MainActor () -> Void
-  ) {
-    self.descriptor = descriptor
-    reader = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor.number, queue: EventLoop.queue)
-    reader.setEventHandler { @Sendable in EventLoop.onQueue(onBytes) }
-    // The descriptor must stay open while Dispatch watches it: its number could be reused.
-    reader.setCancelHandler { @Sendable in
-      descriptor.close()
-      EventLoop.onQueue(onClose)
-    }
-    reader.activate()
-    lineTimer = Heartbeat(onTimeout)
-    lineTimer.beat(after: ActionServer.timeout)
+  /// - Parameter retry: called at each interval after ``retryLater()``.
+  init(_ descriptor: Descriptor, retry: @escaping @MainActor () -> Void) {
+    (self.descriptor, self.retry) = (descriptor, retry)
   }
 
   /// Reads the available bytes, up to the limit for a line.
@@ -183,9 +168,6 @@ private final class Connection {
           ? .end : .incomplete
       }
       hasLine = true
-      lineTimer.stop()
-      // Dispatch would call `onBytes` again for bytes after the line.
-      reader.suspend()
       // A client that has hung up has told its user that nothing was done, so the line is ignored.
       return descriptor.isHungUp ? .end : .line(input[..<end])
     } catch {
@@ -193,14 +175,23 @@ private final class Connection {
     }
   }
 
+  /// Calls ``retry`` after 1 ms, and later after double the last delay: a client never waits much longer than it made the
+  /// server wait.
+  ///
+  /// - Returns: false after two seconds.
+  func retryLater() -> Bool {
+    guard nextDelay <= .milliseconds(1024) else { return false }
+    let timer = retryTimer ?? Heartbeat(retry)
+    timer.beat(after: nextDelay)
+    retryTimer = timer
+    nextDelay *= 2
+    return true
+  }
+
   func send(_ reply: ActionReply) { Platform.sendAll(reply.line, to: descriptor) }
 
-  /// Closes the connection at once. Dispatch closes the descriptor later.
   func close() {
-    Platform.hangUp(descriptor)
-    lineTimer.stop()
-    // Dispatch calls the cancel handler of a suspended source only after it is resumed.
-    if hasLine { reader.resume() }
-    reader.cancel()
+    retryTimer?.stop()
+    descriptor.close()
   }
 }

@@ -118,9 +118,9 @@ final class Session {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
     }
-    handle(.tick)
-    // The app looks for a player when its first timer starts.
+    // The first tick can be the last. The app looks for a player when its first timer starts.
     if model.options.kind == .timers { programs.checkSound() }
+    handle(.tick)
     if let onReady {
       self.onReady = nil
       let problem = registry.finishWrites()

@@ -153,10 +153,10 @@ import Testing
     if let content { try Data(content.utf8).write(to: URL(fileURLWithPath: path)) }
     // A remote server cannot be checked, so paplay counts as a player.
     let environment = folder.environment(adding: ["PULSE_SERVER": "tcp:nowhere"])
-    for arguments in [["--explain"], ["-q"], ["--detach"]] {
+    // After a millisecond, the time is up at the first tick.
+    for arguments in [["--explain", "1h"], ["-q", "1ms"], ["-q", "100ms"], ["--detach", "100ms"]] {
       let program = try PipedProcess(
-        executable(named: "timer"), arguments + ["100ms", "--sound", path],
-        environment: environment)
+        executable(named: "timer"), arguments + ["--sound", path], environment: environment)
       #expect(try program.waitForExit() == .exited(0))
       let lines = program.errorLines.map(\.text)
       #expect(lines.count == 1 && lines[0].hasPrefix("timer: no sound: \(path)"), "\(lines)")

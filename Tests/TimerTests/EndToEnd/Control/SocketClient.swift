@@ -1,3 +1,4 @@
+import CLibrary
 import Harness
 import Testing
 
@@ -26,7 +27,7 @@ final class SocketClient {
 
   func send(_ text: String) { timer.Platform.sendAll(Array(text.utf8), to: connection) }
 
-  func hangUp() { timer.Platform.hangUp(connection) }
+  func hangUp() { shutdown(connection.number, CInt(SHUT_RDWR)) }
 
   /// Returns everything that the process sends until it closes the connection.
   func reply() throws -> String {
