@@ -154,7 +154,9 @@ import Testing
     // A remote server cannot be checked, so paplay counts as a player.
     let environment = folder.environment(adding: ["PULSE_SERVER": "tcp:nowhere"])
     // After a millisecond, the time is up at the first tick.
-    for arguments in [["--explain", "1h"], ["-q", "1ms"], ["-q", "100ms"], ["--detach", "100ms"]] {
+    for arguments in [
+      ["--explain", "1h"], ["-q", "1ms"], ["-q", "100ms"], ["--detach", "100ms"],
+    ] {
       let program = try PipedProcess(
         executable(named: "timer"), arguments + ["--sound", path], environment: environment)
       #expect(try program.waitForExit() == .exited(0))

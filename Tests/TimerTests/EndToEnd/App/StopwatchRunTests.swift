@@ -34,10 +34,10 @@ import Testing
     try #require(rows.count == 4, "\(rows)")
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
-    // Laps of equal length are neither fastest nor slowest.
-    let markCount = Set(laps.map(\.2)).count == 1 ? 0 : 1
-    #expect(rows.count { $0.hasSuffix("  fastest") } == markCount, "\(rows)")
-    #expect(rows.count { $0.hasSuffix("  slowest") } == markCount, "\(rows)")
+    #expect(rows.count { $0.hasSuffix("  fastest") } == 1, "\(rows)")
+    // The third lap has not ended. On a busy machine, the others may have the same length; then none is the slowest.
+    let slowestCount = laps[0].2 == laps[1].2 ? 0 : 1
+    #expect(rows.count { $0.hasSuffix("  slowest") } == slowestCount, "\(rows)")
   }
 
   @Test func printsNothingIfItNeverRan() throws {
