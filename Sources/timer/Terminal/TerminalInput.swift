@@ -76,13 +76,20 @@ final class TerminalInput {
   /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
   private static let maximumTypedBytesDuringDelay = 1000
 
+  /// Until when more bytes belong to a paste without bracketed paste. Its last read may be short.
+  private var pasteDeadline: SteadyTime?
+
   private func process(_ bytes: ArraySlice<UInt8>) {
     sequenceTimer?.stop()
-    decoder.expectsReplies = sequenceDeadline.map { SystemClock.steady < $0 } == true
+    let now = SystemClock.steady
+    decoder.expectsReplies = sequenceDeadline.map { now < $0 } == true
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
     // Ignore the characters of a paste without bracketed paste, but not their releases: one may be that of a held key.
-    if bytes.count > Self.maximumTypedBytesDuringDelay { inputs.removeAll(where: \.isCharacter) }
+    if bytes.count > Self.maximumTypedBytesDuringDelay, inputs.contains(where: \.isCharacter) {
+      pasteDeadline = now + .milliseconds(100)
+    }
+    if let pasteDeadline, now < pasteDeadline { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
     // A large read was not typed. It restarts the total time in which an open sequence may swallow typed keys.
     scheduleSequenceTimeout(

@@ -1,5 +1,6 @@
 import CLibrary
 import Countdown
+import Dispatch
 import Foundation
 import Harness
 import Interface
@@ -185,6 +186,18 @@ import Testing
     try lost.remove([id])
     #expect(try registry.owner(of: id) == newName && !names.contains(oldName.timersFile))
     newEntry.remove()
+    entry.remove()
+    #expect(names == ["lock"])
+  }
+
+  /// A process that resumes one timer of an entry holds the claim on all of them for a few milliseconds.
+  @Test func waitsForAClaim() throws {
+    let (oldName, id) = try makeLostEntry()
+    let first = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
+    #expect(try LostEntry(oldName, in: registry, zone: Greenwich(), waits: false) == nil)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { first.release() }
+    let second = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
+    try second.remove([id])
     entry.remove()
     #expect(names == ["lock"])
   }
