@@ -2,7 +2,7 @@
 ///
 /// Synchronized output must not contain them: its duration is limited, and an image may arrive slowly.
 package struct Overlay: Hashable, Sendable {
-  /// Commands that show an image.
+  /// Commands that show or change an image.
   package var bytesBeforeCells: [UInt8] = []
 
   /// Commands that remove an image.

@@ -44,7 +44,7 @@ package enum Sequences {
 
   /// The terminal reports presses, repeats and releases of all keys (kitty's keyboard protocol).
   ///
-  /// The normal and the alternate screen each have a stack of these modes. The sum 31 has five flags:
+  /// The normal and the alternate screen each have a stack of these modes. 31 is the sum of five flags:
   /// - 1: Escape is a sequence of its own, so it is not mistaken for the start of another one.
   /// - 2: repeats and releases are reported, but only of keys that are sent as sequences.
   /// - 4: reports contain the shifted key, and the key at the same place of the US layout.
@@ -81,7 +81,8 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Appends a semicolon and a parameter. Unrolled, because most bytes of a frame come from here.
+  /// Appends a semicolon and a parameter. There is no loop over the digits, to be fast: most bytes of a frame come from
+  /// here.
   mutating func append(separatedParameter number: UInt8) {
     append(UInt8(ascii: ";"))
     if number >= 100 { append(UInt8(ascii: "0") + number / 100) }

@@ -55,7 +55,7 @@ package enum CharacterCells {
     return isFlag ? Piece(scalars: String.UnicodeScalarView(indicators), columns: 2) : nil
   }
 
-  /// Whether a scalar is dropped: a variation selector, a skin tone, or an invisible format character.
+  /// Whether a scalar is dropped: a variation selector, a skin tone after an emoji, or an invisible format character.
   ///
   /// U+200C and U+200D are kept for scripts that need them, and the soft hyphen, U+00AD, because it takes a column.
   private static func isIgnored(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {

@@ -5,7 +5,7 @@ package struct Frame: Sendable {
 
   /// A range of columns in a row; empty by default.
   ///
-  /// Not a `Range`, because Swift builds the metadata of generic types at run time, which is slow.
+  /// It is not a `Range`, because Swift builds the metadata of generic types at run time, which is slow.
   package struct Columns: Hashable, Sendable {
     package var first = Int.max
     package var last = -1
@@ -136,8 +136,8 @@ package struct Frame: Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// Returns the glyph of a piece. The later pieces of a character are always clusters: terminals differ in their
-  /// widths, and after a cluster the cursor is moved to a known position.
+  /// Returns the glyph of a piece. All pieces of a character but the first are clusters: terminals differ in the widths
+  /// of such pieces, and after a cluster the cursor is moved to a known position.
   private mutating func glyph(for piece: CharacterCells.Piece, isFirst: Bool) -> UInt32 {
     if isFirst, piece.scalars.count == 1, let scalar = piece.scalars.first { return scalar.value }
     return glyph(ofCluster: String(piece.scalars))

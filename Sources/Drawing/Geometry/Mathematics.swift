@@ -1,4 +1,4 @@
-// `Drawing` and `Interface` use no other functions of the C library.
+// No other file of `Drawing` or `Interface` imports the C library.
 
 private import CLibrary
 

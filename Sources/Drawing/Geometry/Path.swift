@@ -28,7 +28,7 @@ package struct Path: Hashable, Sendable {
     return (Mathematics.clamped(fraction, 0, 1) * stepCount).rounded(.up) / stepCount
   }
 
-  /// Returns the part between two fractions of the length; empty unless `from` is less than `to`.
+  /// Returns the part between two fractions of the length; empty if `from` is not less than `to`.
   package func trim(from: Double, to: Double) -> Path {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path([]) }

@@ -43,8 +43,9 @@ struct BlockSums: Sendable {
   /// least where |S|²/(an) + |T−S|²/(a(N−n)) = |T|²/(aN) + |S − Tn/N|²·N/(an(N−n)) is greatest. The last term is the
   /// gain. Blocks are stored minus their share of T, so those of the pattern add up to S − Tn/N.
   ///
-  /// The patterns of the first three blocks are combined with each pattern of the others. These come in the order of
-  /// Gray's code: each step adds or removes one block. The last block is in no pattern.
+  /// The last block is in no pattern, because the complements cover it. The other blocks are in two groups: the first
+  /// three, and the rest. The patterns of the rest are in the order of Gray's code: a step adds or removes one block.
+  /// Each of these patterns is combined with all patterns of the first three blocks.
   func best(_ weights: [Float]) -> Choice {
     let (b01, b02, b12) = (b0 + b1, b0 + b2, b1 + b2)
     let b012 = b01 + b2

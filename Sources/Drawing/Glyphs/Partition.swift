@@ -6,7 +6,7 @@ struct Partition: Sendable {
     case quarters(UInt8)
     /// Eighths of the height, from below: 1, 2, 3, 5, 6 or 7. Half a cell is two quarters.
     case lower(Int)
-    /// Eighths of the width, from the left: the same numbers.
+    /// Eighths of the width, from the left: 1, 2, 3, 5, 6 or 7.
     case left(Int)
   }
 

@@ -4,9 +4,9 @@ struct Ramp: Sendable {
   /// The distance of the two encoded colours. Each channel is 0…255.
   let length: Float
 
-  /// The position on the line, 0…4095, in the high 18 bits, and the share of the terminal's background (lane 3 of the
-  /// colours), 0…255, in the low 14 bits. The index is the share of the second colour, in 64ths. 64 of these
-  /// values can be added.
+  /// The mixtures, by the share of the second colour in 64ths. The high 18 bits are the position on the line, 0…4095.
+  /// The low 14 bits are the share of the terminal's background (lane 3 of the colours), 0…255. The sum of 64 of these
+  /// values does not overflow.
   private let steps: [UInt32]
 
   static let backgroundBits: UInt32 = 14
@@ -26,8 +26,8 @@ struct Ramp: Sendable {
     let change = (second - first) / Float(Self.lastStep)
     steps = (0...Self.lastStep).map { index in
       let changesFirstSquare = index * 2 < Self.lastStep
-      // A sample is twice as high as wide: two squares. An edge covers one of them first, and then the other. The
-      // sample shows the mean of both.
+      // A sample is twice as high as wide, so it consists of two squares. An edge covers one square first, and then the
+      // other. The sample shows the mean of both squares.
       let squareStep = changesFirstSquare ? 2 * index : 2 * index - Self.lastStep
       let changingSquare = encoded(first + change * Float(squareStep))
       let mixed = (changingSquare + (changesFirstSquare ? start : end)) / 2

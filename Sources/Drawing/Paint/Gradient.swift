@@ -20,7 +20,7 @@ package struct Gradient: Hashable, Sendable {
   package func index(at position: Double) -> Int {
     let count = Float(palette.count)
     // The sign makes the inks of a round palette move clockwise as `turn` grows. In other palettes, the 0.01 gives
-    // 6 o'clock the last ink: the position `count` would wrap around to the first.
+    // 6 o'clock the last ink, because the position `count` would wrap around to the first ink.
     let inkPosition =
       palette.isRound
       ? -Float(position) * count : Float(min(position, 1 - position)) * 2 * (count - 0.01)

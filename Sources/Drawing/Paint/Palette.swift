@@ -41,7 +41,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  // Each constant is computed when it is first used.
+  // Each palette is a constant of its own, so that only the palettes in use are computed.
   private static let auroraDark = aurora.makeInks(isLight: false)
   private static let auroraLight = aurora.makeInks(isLight: true)
   private static let rainbowDark = rainbow.makeInks(isLight: false)
@@ -85,7 +85,7 @@ package enum Palette: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Palette {
-  /// Returns a colour of the palettes that run through all hues. The first is aurora's cyan.
+  /// Returns a colour of the palettes that run through all hues. The first colour has the hue of aurora's cyan.
   private func hueColor(_ index: Int, lightness: Double, chroma: Double) -> OKLab {
     let turn = Double(index) / Double(count)
     return OKLab(lightness: lightness, chroma: chroma, hue: (195 / 180.0 + turn * 2) * .pi)

@@ -5,7 +5,7 @@ enum SRGBCurve {
     return Float(c <= 0.04045 ? c / 12.92 : Mathematics.power((c + 0.055) / 1.055, 2.4))
   }
 
-  /// The linear value of each encoded one. A picture in pixels decodes a million values.
+  /// The linear value of each encoded value. A table is fast enough for the million values of a picture in pixels.
   private static let table = (0...255).map { decoded(UInt8($0)) }
 
   @inline(__always)

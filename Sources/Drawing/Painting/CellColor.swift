@@ -8,11 +8,11 @@ struct CellColor: Sendable {
   /// sRGB, 0…255.
   let encoded: SIMD4<Float>
 
-  /// The colour for which characters are chosen: one for a whole gradient, so that its characters do not vary.
+  /// The colour that the choice of characters assumes. A gradient has only one, so that its characters do not vary.
   let rampColor: UInt32
   let rampLight: SIMD4<Float>
 
-  /// - Parameter rampInk: the ink for which characters are chosen; nil for `ink`.
+  /// - Parameter rampInk: the ink that the choice of characters assumes; nil for `ink`.
   init(_ ink: Ink, at depth: ColorDepth, fittingInk rampInk: Ink? = nil) {
     rampColor = (rampInk ?? ink).color(at: depth).bits
     rampLight = depth == .truecolor ? (rampInk ?? ink).rgb.light : .zero
@@ -26,7 +26,7 @@ struct CellColor: Sendable {
     (encoded, rampColor, rampLight) = (background.encoded, Color.standard.bits, light)
   }
 
-  /// Returns this truecolor over another one. The opacity, 0…1, is rounded to sixteenths, to save bytes.
+  /// Returns this colour over another one, in truecolor. The opacity, 0…1, is rounded to sixteenths, to save bytes.
   func mixed(with ground: CellColor, _ opacity: Float) -> CellColor {
     let mean = ground.encoded + (encoded - ground.encoded) * ((opacity * 16).rounded() / 16)
     return CellColor(Ink(RGB(encoded: mean), indexed: 0, named: 0), at: .truecolor)

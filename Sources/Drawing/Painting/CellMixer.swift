@@ -1,8 +1,9 @@
 /// Chooses the block character and the colours of a cell.
 ///
-/// A block character divides the cell into two parts. In truecolor each part takes the mean light of its samples. Fewer
-/// colours cannot be blended: each sample votes for the background or for one of up to three inks, and each part takes
-/// the colour with the most votes. The votes are the corners of a tetrahedron, at equal distances.
+/// A block character divides the cell into two parts. In truecolor each part takes the mean light of its samples. With
+/// fewer colours there is no blending: each sample votes for the background or for one of up to three inks, and each
+/// part takes the colour with the most votes. Each vote is a corner of a tetrahedron, as far from one vote as from any
+/// other.
 struct CellMixer: Sendable {
   private let capabilities: Capabilities
   private let glyphs: Glyphs
@@ -124,10 +125,11 @@ struct CellMixer: Sendable {
 
   private static let steps: Float = 16
 
-  /// A moving blend becomes one of its colours if no channel differs by more: about half of the largest step, 255/16.
+  /// The difference in each channel below which a moving blend becomes one of its two colours. It is about half of
+  /// the largest step, 255/16.
   private static let movingTolerance: Float = 9
 
-  /// For blends that do not move: a difference that is hardly visible.
+  /// The difference in each channel below which a still blend becomes one of its two colours. It is hardly visible.
   private static let stillTolerance: Float = 3
 
   private mutating func ramp(

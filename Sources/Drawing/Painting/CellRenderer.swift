@@ -254,7 +254,7 @@ struct CellRenderer: Sendable {
   }
 
   /// Returns the blocks of the solid parts. If they leave the cell blank, returns the dots of the uppermost other part,
-  /// if that part covers at least twice as much.
+  /// provided that it covers at least twice as much as the uppermost solid part.
   private mutating func colorlessCell() -> Cell {
     let solid = fragments.filter { $0.tone == .solid && $0.kind != .hole }
     let cell = solid.isEmpty ? Cell.blank : mixer.cell(solid)

@@ -23,7 +23,7 @@ extension Picture {
     return Self.merged(damage)
   }
 
-  /// Joins two rectangles if their union is at most a quarter larger than the sum of their areas.
+  /// Returns the rectangles, two of them joined if their union is at most a quarter larger than the sum of their areas.
   private static func merged(_ rectangles: [Rectangle]) -> [Rectangle] {
     var merged: [Rectangle] = []
     for rectangle in rectangles {
@@ -77,7 +77,7 @@ extension Picture.Part {
     }
   }
 
-  /// A rectangle that contains the part without its trim; nil if the path is empty.
+  /// A rectangle that contains the untrimmed part; nil if the path is empty.
   var bounds: Rectangle? { bounds(of: path).map(placed) }
 
   /// Returns a rectangle around a path in this part's pen, in units of the path; nil for an empty path.

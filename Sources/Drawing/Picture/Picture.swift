@@ -84,7 +84,7 @@ struct Picture: Hashable, Sendable {
     var share: Double
   }
 
-  /// Tiles of eight by eight samples per unit, across and down.
+  /// The number of tiles per unit, across and down. A tile is eight by eight samples.
   var tiles: Point { samples * (1 / 8) }
 
   init(samples: Point, _ groups: Group...) {

@@ -15,7 +15,7 @@ package struct ImageCommand: Hashable, Sendable {
 
   package var action: Action
 
-  /// The number that we gave the image.
+  /// The number that identifies the image in the terminal.
   package var image: Int
 
   /// The rectangle whose pixels are sent; nil for commands without pixels.

@@ -24,7 +24,8 @@ package struct PixelBox: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Creates the pixels of a box of cells, relative to the upper left corner of a picture's box, and perhaps beyond it.
+  /// Creates the rectangle of a box of cells, relative to the upper left corner of a picture's box. The rectangle may
+  /// extend beyond the picture.
   package init(_ cells: Box, in picture: Box, cell: PixelSize) {
     self.init(
       x: (cells.column - picture.column) * cell.width, y: (cells.row - picture.row) * cell.height,

@@ -70,7 +70,8 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // If both ends have one shade, so have the pixels between: beside the centre a row passes no ink twice.
+        // If both ends have the same colour, so do all pixels between them, because on one side of the centre a row of
+        // pixels meets no colour twice.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isUniform =
@@ -97,7 +98,7 @@ struct PixelBrush: Sendable {
     if share > 0 { color(x: x, y: y).blend(share, over: &bytes, at: offset) }
   }
 
-  /// Returns the index of a pixel's shade. The arc tangent is a polynomial (Abramowitz and Stegun, 4.4.49).
+  /// Returns the index of a pixel's shade. The arc tangent is a polynomial (Abramowitz and Stegun, 4.4.47).
   @inline(__always)
   private func shade(_ x: Int, _ y: Int) -> Int {
     let (right, down) = (Float(x) + 0.5 - centerX, Float(y) + 0.5 - centerY)
@@ -109,10 +110,9 @@ struct PixelBrush: Sendable {
       * (0.999_866_0
         + square
         * (-0.330_299_5 + square * (0.180_141_0 + square * (-0.085_133_0 + square * 0.020_835_1))))
-    // `upright` is the angle from the vertical, `half` from 12 o'clock to either side.
-    let upright = across <= height ? arcTangent : .pi / 2 - arcTangent
-    let half = down <= 0 ? upright : .pi - upright
-    let angle = right >= 0 ? half : 2 * .pi - half
+    let angleFromVertical = across <= height ? arcTangent : .pi / 2 - arcTangent
+    let angleFromTop = down <= 0 ? angleFromVertical : .pi - angleFromVertical
+    let angle = right >= 0 ? angleFromTop : 2 * .pi - angleFromTop
     return min(Int(angle * (Float(Self.lastShade) / (2 * .pi)) + 0.5), Self.lastShade)
   }
 }

@@ -1,6 +1,6 @@
 /// The part of a scene that is drawn in pixels, as one picture.
 ///
-/// Text stays in the cells. So the picture is transparent at text, inside of panels, and where it cannot draw.
+/// Text stays in the cells. So the picture is transparent at text, inside of panels, and at shapes without a picture.
 package struct PixelPicture: Sendable {
   /// The cells that the picture covers: the smallest box with everything that is drawn.
   package let box: Box
@@ -16,7 +16,8 @@ package struct PixelPicture: Sendable {
     self.init(scene, traits, earlier: [])
   }
 
-  /// Returns the picture of a later scene, with all unchanged layers; nil if the scene has nothing to draw in pixels.
+  /// Returns the picture of a later scene, which shares the unchanged layers; nil if the scene has nothing to draw in
+  /// pixels.
   package func updated(to scene: Scene) -> PixelPicture? {
     PixelPicture(scene, traits, earlier: layers)
   }
@@ -87,7 +88,7 @@ package struct PixelPicture: Sendable {
 
   /// Returns the pixels of a rectangle, row by row, four bytes each, with straight alpha.
   ///
-  /// - Parameter rasterizer: the one of earlier pictures, for its cache.
+  /// - Parameter rasterizer: the rasterizer of earlier pictures, whose cache saves work.
   package func pixels(in box: PixelBox, _ rasterizer: inout CachingRasterizer) -> [UInt8] {
     var canvas = PixelCanvas(box)
     swap(&canvas.rasterizer, &rasterizer)
@@ -102,7 +103,8 @@ package struct PixelPicture: Sendable {
 
   // MARK: Differences
 
-  /// The most rectangles of an update. Each takes one of sixteen files, and the last update's may still be unread.
+  /// The most rectangles of an update. Each takes one of sixteen files, and those of the last update may still be
+  /// unread.
   private static let maxRectangles = 8
 
   /// Returns where the picture may differ from an earlier one; nil if the whole picture must be sent.

@@ -63,7 +63,8 @@ package struct TerminalImage: Sendable {
 
   // MARK: Probing
 
-  /// Returns the commands that probe the terminal. They send the whole image and one pixel again, and show nothing.
+  /// Returns the commands that probe the terminal. They send the whole image, then one of its pixels again. They show
+  /// nothing.
   package mutating func beginProbe(_ scene: Scene) -> [ImageTransfer] {
     guard let picture = PixelPicture(scene, traits) else { return [] }
     sentContent = Content(scene: scene, picture: picture)
@@ -91,7 +92,7 @@ package struct TerminalImage: Sendable {
     }
   }
 
-  /// Gives up, because no reply will come or no pixels can be sent.
+  /// Gives up for good: the terminal has refused a command, no reply will come, or no pixels can be sent.
   package mutating func fail() {
     phase = .failed
   }

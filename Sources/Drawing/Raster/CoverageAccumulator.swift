@@ -176,8 +176,8 @@ struct CoverageAccumulator: Sendable {
     for index in clip.columns * 64..<clip.columns * 64 + 64 { additions[index] = 0 }
   }
 
-  /// Returns the samples of a tile. For each row of samples, `sums` is what was added to the left. Afterwards `sums`
-  /// includes the tile.
+  /// Returns the samples of a tile. For each row of samples, `sums` holds the sum of all additions to the left of the
+  /// tile. Afterwards it also includes those in the tile.
   private mutating func tile(_ column: Int, _ sums: inout SIMD8<Int32>) -> Coverage {
     var word = Self.bytes(sums)
     return unsafe additions.withUnsafeMutableBytes { additions in
@@ -216,7 +216,7 @@ struct CoverageAccumulator: Sendable {
   /// Converts sums to bytes, the first in the lowest byte. Signs are ignored, and overlapping areas count once.
   @inline(__always)
   private static func bytes(_ sums: SIMD8<Int32>) -> UInt64 {
-    // The absolute value and the minimum are made of signs, because Swift compiles comparisons of vectors lane by lane.
+    // The absolute value and the minimum use sign bits, because Swift compiles comparisons of vectors lane by lane.
     let signs = sums &>> 31
     let areas = (sums ^ signs) &- signs
     let excess = areas &- Int32(fullSum)

@@ -36,7 +36,7 @@ extension EdgeTable {
       case .outside: break
       case .left: add(first, last, arc, group)
       case .overlapping:
-        // The contour continues at the ends of the arc. Short edges connect them with the chords.
+        // Short edges connect the chords with the exact ends of the arc, where the contour continues.
         var from = first
         for chordEnd in chords.ends(between: borders, (startShare, start), (endShare, end)) + [end]
         {

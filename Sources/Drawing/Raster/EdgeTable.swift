@@ -123,7 +123,8 @@ struct EdgeTable: Sendable {
     var x, y: Int32
   }
 
-  /// NaN and coordinates far outside of any window are clamped to fit into 32 bits.
+  /// Returns a point in fixed-point units. To fit into 32 bits, NaN and coordinates far outside of any window are
+  /// clamped.
   @inline(__always)
   private func fixedPoint(_ point: Point) -> FixedPoint {
     @inline(__always) func fixed(_ value: Double) -> Int32 {

@@ -5,7 +5,7 @@ package struct Element: Hashable, Sendable {
     /// The purpose of the element, as a number.
     package let kind: UInt16
 
-    /// Distinguishes elements of the same kind.
+    /// A number that distinguishes elements of the same kind.
     package let index: UInt16
 
     package init(kind: UInt16, index: UInt16 = 0) {

@@ -2,7 +2,7 @@ extension Shape {
   /// Returns the dimmed shape, for a scene behind a panel.
   package func dimmed(on capabilities: Capabilities) -> Shape {
     func dim(_ ink: Ink) -> Ink { ink.dimmed(on: capabilities) }
-    // If dimmed inks are all one gray, the track keeps its ink. It still differs from the filled part.
+    // If dimming turns all inks into one gray, the track keeps its ink, so that it differs from the filled part.
     func dimTrack(_ ink: Ink) -> Ink {
       capabilities.hasShades && capabilities.knowsBackground ? dim(ink) : ink
     }
@@ -41,7 +41,7 @@ extension Shape {
     case .meter(var meter):
       (meter.ink, meter.track) = (dim(meter.ink), dimTrack(meter.track))
       return .meter(meter)
-    // The tab bar is never behind a panel. The others have no inks.
+    // The tab bar is never behind a panel. The other three shapes have no inks.
     case .panel, .ground, .tabBar, .hitArea: return self
     }
   }

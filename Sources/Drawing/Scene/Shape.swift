@@ -40,7 +40,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape has a picture: it is not only characters, has room, and needs no text colour that is unknown.
+  /// Whether the shape has a picture; false if it is only characters, has no room, or needs an unknown text colour.
   func isPicture(in size: Size, on grid: PictureGrid) -> Bool {
     switch self {
     case .ring, .selectionOutline, .plus, .heatMap, .meter: true
@@ -71,8 +71,8 @@ extension Shape {
     }
   }
 
-  /// Whether the shape may write characters into other cells than before, and leave old ones that its picture's damage
-  /// does not cover. Then all its cells are drawn again.
+  /// Whether the shape may write its characters into other cells than before. The damage of its picture might miss
+  /// the old characters, so all its cells are drawn again.
   func mayLeaveOldCharacters(on grid: PictureGrid) -> Bool {
     switch self {
     case .wheel(let wheel): wheel.writesNeighbours(on: grid)

@@ -1,8 +1,8 @@
 /// A border of box-drawing characters, with an indicator that runs along it while a button is held.
 ///
-/// The indicator runs clockwise from the middle of the top edge, in steps of half a cell, in ASCII of a cell. Its ink
-/// distinguishes it from the border; without colours its lines are heavy. Light corners are round. Heavy corners are
-/// square, because Unicode has no others.
+/// The indicator runs clockwise from the middle of the top edge, in steps of half a cell; in ASCII, in steps of a cell.
+/// Its ink distinguishes it from the border; without colours its lines are heavy. Light corners are round. Heavy
+/// corners are square, because Unicode has no round ones.
 struct BoxDrawingBorder {
   private let columns: Int
   private let rows: Int
@@ -94,6 +94,8 @@ struct BoxDrawingBorder {
     }
   }
 
+  /// Returns the character of a corner.
+  ///
   /// Each square corner in U+250C…U+251B has four weights in a row: light, heavy horizontally, heavy vertically, heavy.
   /// U+256D…U+2570 are light and round.
   private func corner(

@@ -106,8 +106,8 @@ package struct Button: Hashable, Sendable {
   /// The width, in cell widths, of a round border that is drawn with cells. A thinner one would have gaps.
   static let circleWidth = 1.0
 
-  /// Whether the border is a circle: it leaves room for the word and the two marks of a focused button, and cells have
-  /// thin lines.
+  /// Whether the border is a circle. A circle must leave room for the word and the two marks of a focused button, and
+  /// cells must have thin lines.
   private func isCircle(in size: Size, on grid: PictureGrid) -> Bool {
     guard form == .circle, grid.capabilities?.hasThinLines ?? true else { return false }
     let labelArea = ButtonLabelArea(self, size, circleAspect: grid.height / grid.width)
@@ -136,7 +136,7 @@ package struct Button: Hashable, Sendable {
     let labelArea = labelArea(in: size, on: grid)
     writeLabel(labelArea, on: &buffer, capabilities)
     if !hasBorder || state == .disabled {
-      // Removes an earlier border.
+      // The buffer may still have an earlier border.
       for row in 0..<size.rows {
         for column in 0..<size.columns where !labelArea.contains(row: row, column: column) {
           buffer.set(.blank, row: row, column: column)

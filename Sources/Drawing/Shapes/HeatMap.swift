@@ -19,7 +19,7 @@ package struct HeatMap: Hashable, Sendable {
   package var markedIndex: Int?
   package var selectedIndex: Int?
 
-  /// The inks that mark these squares.
+  /// The inks of the lines or brackets at the marked and at the selected square.
   package var markedInk: Ink
   package var selectedInk: Ink
 

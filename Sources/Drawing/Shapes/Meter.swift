@@ -53,7 +53,7 @@ package struct Meter: Hashable, Sendable {
     _ width: Double, _ height: Double, rows: Int, cellHeight: Double, _ samples: Point
   ) -> Picture {
     let thickness = max((height * (rows > 1 ? 0.83 : 0.55) / 2).rounded() * 2, 2)
-    // The bar leaves the gap between two squares of a heat map free; in a single row, about half of the row.
+    // The free space is as high as the gap between two squares of a heat map; in a single row, about half of the row.
     let freeHeight = height - thickness
     // Text beside an even number of rows is in the lower one of the two middle rows.
     let top = rows.isMultiple(of: 2) ? freeHeight : (freeHeight / 2).rounded(.down)

@@ -67,7 +67,7 @@ package struct NumeralFace: Hashable, Sendable {
     max(text.utf8.reduce(0) { $0 + advance(of: $1) } - gapColumns, 0)
   }
 
-  /// Returns the face, with wider gaps or a wider colon if only this centres the text exactly in the columns.
+  /// Returns the face, with a wider colon or wider gaps if the text needs them to be exactly centred in the columns.
   package func centering(_ text: String, in columns: Int) -> NumeralFace {
     guard (columns - self.columns(of: text)) % 2 != 0 else { return self }
     var wider = self

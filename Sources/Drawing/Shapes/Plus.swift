@@ -15,7 +15,8 @@ package struct Plus: Hashable, Sendable {
   /// Returns two strokes with round ends that cross in the middle; none if the sign is a character.
   func picture(in size: Size, on grid: PictureGrid) -> Picture {
     guard !isCharacter(on: grid) else { return Picture(samples: grid.samples) }
-    // Edges are sharp between pixels or dots. So the middle is between two, and all lengths are even numbers of them.
+    // Edges are sharp between two pixels or dots. So the middle of the sign is there, and all lengths are even numbers
+    // of pixels or dots.
     let unit = grid.isPixels ? 2 : grid.width
     let exactLength = max(rows, 0) * grid.height
     let length = (exactLength / unit).rounded() * unit

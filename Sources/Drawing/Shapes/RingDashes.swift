@@ -13,7 +13,7 @@ struct RingDashes: Hashable, Sendable {
     let period = 1 / Double(Self.count)
     // Round line caps shorten the visible gap by the width of the line. A narrower gap would look like a notch.
     let gap = (lineWidth + max(1.4 * lineWidth, 1.5 * cellWidth)) / circumference
-    // At least a dot, because a path of no length draws nothing.
+    // A dash is at least a dot, because a trimmed path of no length draws nothing.
     let length = max(period - gap, period / 100)
     dashes = (0..<Self.count).compactMap { index in
       let from = Double(index) * period

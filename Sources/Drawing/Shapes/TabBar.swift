@@ -1,13 +1,13 @@
 /// A bar along the bottom of the window. Its upper edge has a notch with the raised circle of the selected item.
 ///
 /// The bar hides circles below its edge, so that they sink into it and rise out of it. With four rows or more, the last
-/// row has the labels. With three rows there are only icons or letters, with fewer a line of words.
+/// row has the labels. With three rows there are only icons or letters. With fewer rows there is only a line of labels.
 package struct TabBar: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var icon: Icon
     package var label: String
 
-    /// The height of its circle: 0 out of sight, 1 in the notch. A spring may overshoot.
+    /// The height of the item's circle: 0 is out of sight, 1 is in the notch. A spring moves it, so it may overshoot.
     package var rise: Double
 
     package init(icon: Icon, label: String, rise: Double = 0) {
@@ -26,7 +26,8 @@ package struct TabBar: Hashable, Sendable {
   /// The selected item, whose label is bold.
   package var selectedIndex: Int
 
-  /// The position of the notch and the circles, in items: 0 is the first item's middle. A spring may overshoot.
+  /// The position of the notch and the circles, in items: 0 is the first item's middle. A spring moves it, so it may
+  /// overshoot.
   package var position: Double
 
   /// The inks of the bar, and of the circle.

@@ -39,7 +39,8 @@ package struct Wheel: Hashable, Sendable {
     let top = grid.snapped(rows: Double(size.rows - face.rows) / 2)
     var picture = Picture(samples: grid.samples)
     if let bandInk {
-      // In cells the band is as high as the number: beside it, a cell would have three colours while the wheel turns.
+      // In cells the band is only as high as the number. Cells at the edge of a higher band would have three colours
+      // while the wheel turns.
       let margin = grid.isPixels ? grid.snapped(rows: 0.5) : 0
       let area = Path.rectangle(
         left: 0, top: top - margin, right: Double(size.columns) * grid.width,

@@ -1,7 +1,7 @@
 /// The positions of a wheel's numbers, in rows from the middle of its box.
 ///
-/// Each number is a flat facet of the wheel. A facet that is turned away by an angle θ is R sin θ from the middle,
-/// and its height shrinks by cos θ. It is also further away, and so a little smaller.
+/// Each number is a flat facet of the wheel. R is the wheel's radius. A facet that is turned away by an angle θ is
+/// R sin θ from the middle, and its height shrinks by the factor cos θ. It is further away, and so a little smaller.
 struct WheelGeometry: Hashable, Sendable {
   /// The wheel's radius in rows.
   let radius: Double

@@ -2,7 +2,7 @@
 ///
 /// `quadrant` includes the blocks of `half`. `sextant` and `octant` include the blocks of `quadrant`.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
-  /// `#` and `.`
+  /// ASCII characters, mostly `#` and `.`.
   case ascii
   /// Two by four dots in one colour: U+2800…U+28FF.
   case braille

@@ -6,10 +6,10 @@ struct Burst: Sendable {
   /// In seconds.
   var length: Double
 
-  /// The center of the band, in hertz.
+  /// The centre of the band, in hertz.
   var center: Double
 
-  /// The center of the band divided by its width.
+  /// The centre of the band divided by its width.
   var quality = 1.0
 
   var level: Double

@@ -1,5 +1,5 @@
 /// Sine and exponential functions with the same results on every system; C libraries differ in the last bit.
-/// They add and multiply in a fixed order, without fused multiplication, which not every processor has.
+/// These functions add and multiply in a fixed order, without fused multiplication, which not every processor has.
 enum PortableMath {
   /// Returns the sine of an angle in turns by Taylor's series, with an error below 1e-13.
   static func sine(turns: Double) -> Double {

@@ -1,5 +1,5 @@
 extension Recording {
-  /// Returns the recording at a volume of 0…100 percent, on the cubic scale that mixers of desktops have for ears.
+  /// Returns the recording at a volume of 0…100 percent, on the cubic scale of desktop mixers, which suits the ear.
   package func at(volume percent: Int) -> Recording {
     guard percent < 100 else { return self }
     let gain = VolumeScale.gain(of: percent)

@@ -3,7 +3,7 @@ struct Score: Sendable {
   /// In seconds.
   let length: Double
 
-  /// The factor of all levels, chosen so that all sounds are equally loud; the tests measure this.
+  /// The factor of all levels, chosen so that all sounds are equally loud; the tests measure the loudness.
   let gain: Double
 
   let notes: [Note]
