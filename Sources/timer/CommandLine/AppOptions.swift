@@ -39,7 +39,7 @@ struct AppOptions: Equatable, Sendable {
 }
 
 extension GivenOption {
-  /// The option as typed. The name of the value, as in `--name TEXT`, replaces a long or unprintable value.
+  /// The option as typed, or its usage, such as `--name TEXT`, if the value is long or unprintable.
   fileprivate var text: String {
     guard option.argument != nil else { return spelling }
     guard Quoting.visible(value) == value, Quoting.shortened(value) == value else {

@@ -17,7 +17,7 @@ enum Help {
     // The options that only `timer log` takes are in its usage line.
     var remainingOptions = Option.all.filter { $0.commands != .log }[...]
     while let option = remainingOptions.popFirst() {
-      // An option with a value has its own row: its opposite takes no value.
+      // An option with a value does not share a row with its opposite, which takes no value.
       if option.argument == nil, let next = remainingOptions.first, next.isNegation(of: option) {
         remainingOptions = remainingOptions.dropFirst()
         text += rowWithOpposite(option)

@@ -72,7 +72,7 @@ extension Invocation {
     return plain == nil ? .screen : .plain
   }
 
-  /// Checks that the options of a timer do not make it wait for a key. With `noKeysOption`, it has no keys.
+  /// Checks that no option makes a timer wait for a key, because `noKeysOption` leaves the timer without keys.
   private static func checkNeedsNoKeys(
     _ noKeysOption: String, _ options: ParsedOptions, typed: ParsedOptions
   ) throws(UsageError) {

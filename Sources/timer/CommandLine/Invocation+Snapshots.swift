@@ -2,7 +2,9 @@ import Countdown
 import Interface
 
 extension Invocation {
-  /// Creates the invocation that resumes timers: at least one. Another version may have stored invalid options.
+  /// Creates the invocation that resumes at least one timer.
+  ///
+  /// - Throws: an error if the stored options are invalid. Another version of this program may have stored them.
   init(_ snapshots: [TimerSnapshot]) throws(UsageError) {
     var specs: [TimerSpec] = []
     var readsSettings = true

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// A command for running timers.
+/// A command that shows or changes running timers.
 struct ControlCommand: Equatable {
   var verb: ControlVerb
 

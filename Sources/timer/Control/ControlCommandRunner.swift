@@ -93,7 +93,7 @@ struct ControlCommandRunner {
 
   // MARK: Selecting
 
-  /// The text that selects some timers; nil for all or none.
+  /// The text that selects timers; nil if the command selects all timers, or if no text is given.
   private var name: String? { command.selector == TimerSelector.all ? nil : command.selector }
 
   /// `stop` needs the full name or id, so that no timer is stopped by accident.
@@ -143,7 +143,7 @@ struct ControlCommandRunner {
     }
   }
 
-  /// Returns the message if a command for running timers selects lost timers; otherwise nil.
+  /// Returns the message if the command selects lost timers but applies only to running ones; otherwise nil.
   private func messageAboutLost(_ error: TimerSelector.SelectionError) -> String? {
     guard error.findsNone else { return nil }
     if error == .noTimers, name == nil {
@@ -162,7 +162,8 @@ struct ControlCommandRunner {
     return "\(Quoting.quoted(name)) is lost: write timer resume \(lost[index].id)"
   }
 
-  /// Returns the selected lost timers; empty after an error. Nil if there are none or a running timer matches as well.
+  /// Returns the selected lost timers; empty after an error.
+  /// Nil if there are none, or if a running timer matches the selector at least as well.
   private func selectedLost() -> [ListedTimer]? {
     // Timers that were lost more than a day ago must be named.
     let candidates = name == nil ? registry.lost.filter(\.isRecent) : registry.lost

@@ -4,7 +4,7 @@ import Interface
 
 /// Prints the status line of a timer at every change, until the reader closes the pipe.
 ///
-/// A timer that was found by its name is followed by its id, because the name may change with the part.
+/// Once a timer has been found by its name, its id selects it, because the name may change with the part.
 @MainActor
 final class StatusFollower {
   private let selector: String?

@@ -79,7 +79,7 @@ final class ExternalPrograms {
 
   func reap() { children.reap() }
 
-  /// Reports early if no sound can be played.
+  /// Reports each sound of the configuration that cannot be played.
   func checkSound() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }

@@ -8,7 +8,7 @@ import Interface
 @MainActor
 final class LinePresenter: Presenter {
   enum Destination {
-    /// A program that reads the lines. It gets no bell and sends no keys.
+    /// A program that reads the lines, or any reader of `--quiet`, even a terminal. It gets no bell and sends no keys.
     case pipe
     /// A terminal whose cursor cannot be moved. Its settings stay unchanged, so it sends no keys.
     case dumbTerminal
@@ -32,7 +32,7 @@ final class LinePresenter: Presenter {
     if destination == .pipe { Process.ignoreFileLimit() }
   }
 
-  /// The size is not used.
+  /// The viewport of every terminal. Its size is not used.
   private static let viewport = Viewport(
     .lines, window: Size(columns: 80, rows: 24), capabilities: Capabilities())
 

@@ -78,7 +78,8 @@ extension Presenter {
   }
 }
 
-/// Shows nothing, for a process without a terminal and without a reader. Only the exit status tells the outcome.
+/// Shows nothing, because the process runs in the background or standard output is no terminal. Only the exit status
+/// tells the outcome.
 @MainActor
 final class SilentPresenter: Presenter {
   func show(_ model: Model, at now: Moment) -> WakeSchedule {

@@ -65,7 +65,7 @@ private final class FileRequest: Sendable {
   let context: ParsingContext
   let done = DispatchSemaphore(value: 0)
 
-  /// Unsafe: only the queue writes them. They are read after waiting for the queue.
+  /// Unsafe: only the queue writes these variables. They are read when the request is done.
   nonisolated(unsafe) private var isDone = false
   nonisolated(unsafe) private var event: Event?
 

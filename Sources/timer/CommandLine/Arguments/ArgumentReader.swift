@@ -44,7 +44,7 @@ private struct ArgumentReader {
     }
   }
 
-  /// `--name`, `--name=VALUE` or `--name VALUE`
+  /// Reads `--name`, `--name=VALUE` or `--name VALUE`.
   private mutating func readLong(_ argument: String) throws(UsageError) {
     let body = argument.dropFirst(2)
     let equals = body.firstIndex(of: "=")
@@ -66,7 +66,7 @@ private struct ArgumentReader {
     }
   }
 
-  /// `-q`, `-qi`, `-nVALUE`, `-qn VALUE`
+  /// Reads `-q`, `-qi`, `-nVALUE` or `-qn VALUE`.
   private mutating func readCluster(_ argument: String) throws(UsageError) {
     let letters = argument.unicodeScalars.dropFirst()
     if let option = Option.written(withOneDash: argument) {

@@ -89,7 +89,7 @@ extension ParsedArguments {
     allOptions.first { !$0.option.commands.contains(command) }
   }
 
-  /// Returns the last spelling of the option with a long name: `-q` for `quiet`.
+  /// Returns an option as it was typed last, such as `-q` for `quiet`; with its long name if it was not typed.
   func spelling(of long: String) -> String {
     allOptions.last { $0.option.long == long }?.spelling ?? "--" + long
   }

@@ -26,7 +26,7 @@ struct BashLine {
         quote = nil
       } else if character == "\\", quote?.character != "'" {
         let next = remainingText.popFirst()
-        // In double quotes, a backslash is text unless an active character follows.
+        // In double quotes, a backslash is text unless `"`, `\`, `$` or a backtick follows.
         if quote != nil, let next, !Self.isActiveInDoubleQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
@@ -54,8 +54,8 @@ struct BashLine {
     switch quote?.character {
     case "'": return String(end)
     case nil:
-      // Bash expands braces only around a comma or two dots. This tests for one dot: an escape that is not needed
-      // does no harm.
+      // Bash expands braces only around a comma or two dots. To test for one dot is enough, because a needless
+      // escape does no harm.
       let expands = end.contains(",") || end.contains(".")
       return Self.escaped(end) { character in
         if "{}".contains(character) { return expands }

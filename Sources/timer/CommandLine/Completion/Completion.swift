@@ -35,8 +35,8 @@ struct Completion {
         accepts([$0.name], after: before)
       }
     }
-    // An invalid line is invalid with each candidate. It is checked first, because to word each error takes long.
-    // `add` alone is invalid, but a duration may follow.
+    // No candidate can complete an invalid line. Check the line first, because it would take long to make an error
+    // message for each candidate. `add` alone is invalid, but a duration may follow.
     guard let before = try? ParsedArguments(words), before.earlyExit == nil,
       before.words.first == "add" || accepts([], after: before)
     else { return [] }

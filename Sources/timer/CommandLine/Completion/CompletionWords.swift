@@ -6,7 +6,7 @@ enum CompletionWords {
     "1h30m": "one hour and a half", "until": "up to a time of day or a date",
   ])
 
-  /// One for each word of ``CommandNames/all``.
+  /// A candidate for each word of ``CommandNames/all``.
   static let commands = Candidate.list([
     "list": "list the timers", "status": "show its state", "pause": "pause it",
     "resume": "resume it", "toggle": "pause or resume it",

@@ -1,6 +1,6 @@
 import Countdown
 
-/// A command for running timers.
+/// The first word of a ``ControlCommand``.
 enum ControlVerb: Equatable {
   case list, status
   case action(TimerAction)
@@ -20,7 +20,7 @@ enum ControlVerb: Equatable {
     }
   }
 
-  /// Whether it also applies to timers whose processes have died.
+  /// Whether the command also applies to timers whose processes have died.
   var includesLost: Bool { self == .action(.resume) || self == .action(.stop) }
 
   var command: Option.Commands {

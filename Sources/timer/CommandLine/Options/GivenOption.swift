@@ -19,7 +19,7 @@ struct GivenOption: Sendable {
     change = try option.read(value)
   }
 
-  /// Refuses a path that begins at the working directory. The settings and presets are read in any directory.
+  /// Refuses a relative path, because the settings and presets are read in any working directory.
   func requireAbsolutePath() throws(UsageError) {
     guard option.long == "sound", value.utf8.contains(UInt8(ascii: "/")),
       !value.hasPrefix("/"), !value.hasPrefix("~/")

@@ -31,7 +31,7 @@ func nearest(to name: Substring, among names: [String]) -> String? {
   return containing.count == 1 ? containing.first : nil
 }
 
-/// More than twice as long as any option or command. A longer argument is not compared.
+/// In bytes. A longer argument is not compared. The limit is more than twice the length of any option or command.
 private let maxComparedLength = 32
 
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {

@@ -102,7 +102,7 @@ final class Option: Sendable {
 
   static func named(_ letter: Unicode.Scalar) -> Option? { all.first { $0.short == letter } }
 
-  /// Whether the settings file may contain it.
+  /// Whether the settings file may contain the option.
   var isSetting: Bool { valuesInFile != nil }
 
   var spelling: String { "--" + long }
@@ -141,7 +141,7 @@ extension Option {
     Option(long, short: short, of: scope, for: commands, help: help, inLog: inLog) { _ in change }
   }
 
-  /// The values of a switch that may be in the settings file. It is never written, because it is the default there.
+  /// The values of a switch that the settings file may contain, but that is never written because it is the default.
   static let neverWritten: @Sendable (Settings) -> [String] = { _ in [] }
 
   /// Returns an option that takes a value and is not a setting.

@@ -15,7 +15,8 @@ extension Settings {
 }
 
 extension TimerItem.Options {
-  /// Returns these options as arguments, without `--stay` if `stays` is false. If parts differ, `then` separates theirs.
+  /// Returns these options as arguments, without `--stay` if `stays` is false.
+  /// If parts differ, `then` separates their arguments.
   func arguments(stays includesStay: Bool = true) -> [String] {
     let isSameForAll = parts == PartValues(parts.first)
     let partArguments = (isSameForAll ? [parts.first] : parts.all).map {

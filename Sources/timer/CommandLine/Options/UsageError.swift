@@ -63,7 +63,7 @@ extension UsageError {
       "\(Quoting.quoted(option)) and \(Quoting.quoted(words)) are both names: write one of them")
   }
 
-  /// The grammar has the same message for a negative number.
+  /// Returns the error for a negative number, worded like that of the grammar.
   static func negative(_ argument: String) -> UsageError {
     let positive = String(argument.dropFirst())
     let isShown = positive.utf8.count <= 60 && positive.utf8.allSatisfy { (33...126).contains($0) }

@@ -5,10 +5,10 @@ struct ParsedTimer {
   struct Part {
     var request: Request
 
-    /// The options of the preset that it comes from; a later one replaces an earlier one.
+    /// The options of the preset that the part comes from. A later option replaces an earlier one.
     var options: [GivenOption] = []
 
-    /// The index of the part in the parsed arguments. All parts of a preset have the same.
+    /// The index of the part in the parsed arguments. All parts of a preset have the same index.
     var index = 0
   }
 

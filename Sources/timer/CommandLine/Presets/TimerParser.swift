@@ -53,7 +53,7 @@ struct TimerParser {
     let separators = parsed.separators.map(\.rawValue)
     let parts = parsed.timers.joined().map { $0.words.joined(separator: " ") }
     guard parts.count > 1 else { return error }
-    // A hint for the whole line loses `--name`. It must not contain another error.
+    // A hint repeats the words of all parts. It would lose a `--name`, and repeat the error of another part.
     let isOnlyError = parsed.timers.joined().enumerated().allSatisfy { other, part in
       part.name == nil && (other == index || isUnderstood(part.words))
     }

@@ -2,7 +2,7 @@ import Countdown
 import Interface
 
 extension Hook {
-  /// A variable that is set for hooks and commands. A timer that they start runs no hooks.
+  /// An environment variable that is set for hooks and commands, so that timers started by them run no hooks.
   static let marker = "TIMER_EVENT"
 
   /// The environment variables that describe the event to a program of the user.

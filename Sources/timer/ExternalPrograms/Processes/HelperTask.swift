@@ -10,7 +10,7 @@ enum HelperTask: Equatable {
 
   case notify(Notification)
 
-  /// The name of the process (argument 0), by which the program recognizes a helper.
+  /// The name of the process (argument 0), by which the program recognises a helper.
   static let name = "timer-helper"
 
   /// Returns the task of this process, from its arguments with argument 0; nil if it is not a helper.

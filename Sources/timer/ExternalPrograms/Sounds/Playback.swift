@@ -78,8 +78,8 @@ struct Playback {
     Process.exit(.done)
   }
 
-  /// Plays a sound to its end, unless `isWanted` returns false when everything is prepared. A file of the user ends
-  /// after a minute.
+  /// Plays a sound to its end, unless `isWanted` returns false when everything is prepared. A file of the user is cut
+  /// off after a minute.
   static func play(
     _ cue: SoundCue, in isolation: Spawn.Isolation, stopSignals: [CInt],
     when isWanted: () -> Bool = { true }

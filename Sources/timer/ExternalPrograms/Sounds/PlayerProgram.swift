@@ -15,7 +15,7 @@ struct PlayerProgram: Sendable {
   let name: String
   var arguments: [String] = []
 
-  /// The last arguments that make it read its standard input.
+  /// The last arguments, which make the player read its standard input.
   var inputArguments: [String] = []
 
   var source = Source.input
@@ -60,7 +60,7 @@ extension PlayerProgram {
     name: "pw-play", inputArguments: ["/dev/stdin"], source: .device, formats: sndfileFormats,
     volumeArguments: { ["--volume=\(VolumeScale.gain(of: $0))"] })
 
-  /// It plays files of other formats as noise.
+  /// aplay, limited to these formats because it plays other files as noise.
   static let aplay = PlayerProgram(
     name: "aplay", arguments: ["-q"], inputArguments: ["-"], formats: [.wav, .au])
 

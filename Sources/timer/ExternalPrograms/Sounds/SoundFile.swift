@@ -43,7 +43,6 @@ struct SoundFile {
   /// Whether the file offset is at the end. A player with this descriptor as its input has moved it by reading.
   var isRead: Bool { lseek(descriptor.number, 0, SEEK_CUR) >= off_t(size) }
 
-  /// Sets the file offset to the beginning.
   func rewind() { _ = lseek(descriptor.number, 0, SEEK_SET) }
 
   func remove() { unsafe _ = unlink(path) }

@@ -84,7 +84,8 @@ final class SoundHelpers {
     checkPlayer()
   }
 
-  /// Reports if this machine has no player. The process repeats this at its end for a sound that the user chose.
+  /// Returns whether this machine has a player, and reports if it has none. If the user chose a sound, the error is
+  /// repeated at the end of the process.
   @discardableResult private func checkPlayer() -> Bool {
     if !AudioEnvironment.current.players.isEmpty { return true }
     if selections.contains(where: \.isExplicit) { lastError = Playback.noPlayer }
@@ -129,7 +130,7 @@ final class SoundHelpers {
       fail("no sound: the file of this program was not found")
       return nil
     }
-    // The new helper may work.
+    // Forget an earlier error, because the new helper may work.
     lastError = nil
     do throws(SystemError) {
       return try start(program, for: cue)

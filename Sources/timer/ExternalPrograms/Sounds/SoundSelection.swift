@@ -14,7 +14,7 @@ struct SoundSelection: Equatable, Sendable {
 
   static let notHeard = "no sound: over ssh it would play on the other machine"
 
-  /// Why a chosen sound is not played; nil if it can be, or if only a player for the sounds of `timer` is missing. Each
+  /// Why a chosen sound cannot be played; nil if it can. A missing player is an error only for a file of the user. Each
   /// call looks for players.
   var obstacle: String? {
     guard isExplicit else { return nil }

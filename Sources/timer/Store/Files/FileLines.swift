@@ -44,7 +44,7 @@ struct FileLines {
     insert(text, at: lines.count)
   }
 
-  /// Inserts a line, which ends like the first line. After a last line without a line feed, it has none either.
+  /// Inserts a line that ends like the first line, or without a line feed if it follows a last line without one.
   mutating func insert(_ text: String, at index: Int) {
     let firstLineEnd = lines.first.map(Self.end) ?? []
     let end = firstLineEnd.isEmpty ? [Self.lineFeed] : firstLineEnd

@@ -1,7 +1,8 @@
 import CLibrary
 
-/// A folder that only the user can write, or the user's link to one. Links and files of other users in it are not
-/// opened.
+/// A folder that only the user can write, or the user's link to such a folder.
+///
+/// No links in the folder are followed, and no files of other users in it are opened.
 struct PrivateFolder {
   let path: String
 

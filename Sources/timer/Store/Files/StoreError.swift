@@ -29,7 +29,7 @@ struct StoreError: Error, Equatable {
     self.init(path, reason)
   }
 
-  /// Calls the body, and throws its error as one of a file.
+  /// Calls the body, and throws its error as an error of a file.
   static func at<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(StoreError) -> Value {

@@ -26,7 +26,7 @@ struct UserFile {
   /// Changes the file, and returns the bytes before and after. `edit` may be called twice.
   func change(_ edit: Edit) throws(StoreError) -> (before: [UInt8]?, after: [UInt8]?) {
     let planned = try read()
-    // Try the edit before the folder is made and locked.
+    // Try the edit first. An edit that fails or changes nothing must not make or lock the folder.
     if try edit(planned) == planned { return (planned, planned) }
     // Replace the target of a link, not the link.
     let (target, lock) = try StoreError.at(path) { () throws(SystemError) in

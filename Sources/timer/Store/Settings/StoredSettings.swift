@@ -74,7 +74,7 @@ struct StoredSettings: Sendable {
   /// Whether the settings agree with an option.
   private static func isEffective(_ option: GivenOption, under settings: Settings) -> Bool {
     let changed = ParsedOptions([option], over: settings)
-    // Warnings of several lines add up, so a timer may have more than those of this option. Other options have none.
+    // Warnings of several lines add up, so a timer may have more warnings than this option.
     if let warnings = changed.warnings {
       return warnings.isEmpty == settings.warnings.isEmpty
         && warnings.allSatisfy(settings.warnings.contains)
