@@ -84,7 +84,7 @@ enum SystemLimits {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
 
-  /// Whether one more thread may be created. It holds only for processes that start no programs.
+  /// Whether one more thread may be created in a process that starts no programs.
   static var hasSpareThread: Bool { threads > Threads.countdown }
 
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }
