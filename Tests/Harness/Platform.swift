@@ -77,7 +77,7 @@ extension Platform {
     return entries.map { $0.revents != 0 }
   }
 
-  /// Nil if the file cannot be opened.
+  /// Returns the text of a file; nil if it cannot be opened.
   static func contents(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }

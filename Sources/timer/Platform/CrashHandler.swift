@@ -87,8 +87,8 @@ enum CrashHandler {
   }
 
   private static func handle(_ number: CInt) {
-    // Wait up to two seconds for another thread to finish its write: a busy machine may let it wait. After a crash in a
-    // write, the lock never becomes free.
+    // Wait up to two seconds for the write of another thread, which a busy machine may delay. If this thread crashed in
+    // a write, the lock never becomes free.
     for _ in 0..<2000 {
       ExitCoordinator.withLockIfAvailable { restoreTerminalAndDie(of: number) }
       _ = poll(nil, 0, 1)

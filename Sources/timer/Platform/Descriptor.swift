@@ -133,7 +133,7 @@ struct Descriptor: Hashable, Sendable {
     // Linux always reports POLLHUP, macOS only on request. A request for POLLOUT would return at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
-    // For these files, poll(2) never reports the loss of the reader: wait for ever.
+    // Without support by poll(2), the loss of the reader cannot be noticed: wait for ever.
     if isUnsupportedByPoll(request) { while true { _ = poll(nil, 0, -1) } }
   }
 

@@ -3,7 +3,7 @@ import Countdown
 enum Encoding {
   /// Returns the text, in ASCII if the locale's encoding is not UTF-8.
   ///
-  /// Another encoding would show each byte as a character, and some bytes are control codes.
+  /// A terminal with another encoding would show each byte of UTF-8 as a character, and some bytes are control codes.
   static func printable(_ text: String) -> String {
     isUTF8 ? text : Quoting.ascii(text)
   }
@@ -21,7 +21,7 @@ enum Encoding {
     return false
   }
 
-  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8. Terminal on macOS may set just `UTF-8`.
+  /// Whether a locale such as `de_DE.UTF-8@euro` names UTF-8. Terminal.app of macOS may set just `UTF-8`.
   private static func isUTF8(locale: String) -> Bool {
     var encoding: [UInt8] = []
     var isInEncoding = !locale.utf8.contains(UInt8(ascii: "."))

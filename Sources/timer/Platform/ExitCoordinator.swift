@@ -4,8 +4,9 @@ import Synchronization
 /// Ends the process on a signal, with the terminal restored.
 ///
 /// An exit signal is an event on the queue. If the queue is stuck, SIGALRM makes the main thread restore the terminal
-/// and die. The alarm is due a second after the signal. The queue stops it when it accepts the signal. If the process
-/// then dies of the signal, the alarm is set to ``exitTimeLimit``. A further signal sets it to a second again.
+/// and die. The alarm is due a second after the signal. When the queue accepts the signal, it stops the alarm. If the
+/// process then dies of the signal, the queue sets an alarm after ``exitTimeLimit``. A further signal shortens this
+/// time to a second.
 enum ExitCoordinator {
   /// Nil if there is nothing to restore.
   private static let restoreSequence = Mutex<RestoreSequence?>(nil)

@@ -22,7 +22,7 @@ enum FileLock {
     }
   }
 
-  /// Closing alone does not release the lock while a forked child has a copy of the descriptor.
+  /// Releases the lock and closes the file. While a forked child has a copy of the descriptor, closing is not enough.
   static func releaseAndClose(_ offset: Int64, of file: Descriptor) {
     var lock = request(F_UNLCK, offset)
     unsafe _ = fcntl(file.number, setCommand, &lock)

@@ -31,7 +31,7 @@ struct FolderLock {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  /// It unlocks before it closes, as ``FileLock/releaseAndClose(_:of:)`` does.
+  /// Unlocks and closes the folder. While a forked child has a copy of the descriptor, closing is not enough.
   func release() {
     flock(descriptor.number, LOCK_UN)
     descriptor.close()

@@ -23,7 +23,7 @@ final class Heartbeat {
     wake()
   }
 
-  /// The delay includes the time that the machine sleeps.
+  /// Beats once, after a delay on the wall clock: the delay includes the time that the machine sleeps.
   func beat(afterOnTheWall delay: Duration) {
     source.schedule(wallDeadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()

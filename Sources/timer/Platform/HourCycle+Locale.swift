@@ -20,7 +20,7 @@ extension HourCycle {
     return .h24
   }
 
-  /// - Parameter locale: a name such as `en_US.UTF-8`. One without a country, such as `C`, has 24 hours.
+  /// - Parameter locale: a name such as `en_US.UTF-8`. A name without a country, such as `C`, means 24 hours.
   private init(locale: String) {
     let languageAndCountry = locale.utf8.prefix {
       $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@")

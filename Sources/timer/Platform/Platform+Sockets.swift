@@ -10,7 +10,7 @@ extension Platform {
     private static var streamType: CInt { SOCK_STREAM }
   #endif
 
-  /// A send does not wait. If the peer has closed, it returns an error and raises no signal.
+  /// The flags of send(2): it does not wait, and returns an error instead of raising SIGPIPE if the peer has closed.
   private static var sendFlags: CInt {
     #if canImport(Darwin)
       // SO_NOSIGPIPE, which each socket has, prevents the signal.

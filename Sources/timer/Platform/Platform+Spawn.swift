@@ -6,7 +6,7 @@ extension Platform {
     @safe static var spawnActions: posix_spawn_file_actions_t? { nil }
     @safe static var spawnAttributes: posix_spawnattr_t? { nil }
     static let newSessionFlag = CShort(POSIX_SPAWN_SETSID)
-    /// Closes files that were opened without O_CLOEXEC, too.
+    /// The flag that closes all inherited descriptors in the child, even those without FD_CLOEXEC.
     static let spawnFlags = CShort(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
     @safe static var spawnActions: posix_spawn_file_actions_t { unsafe .init() }

@@ -52,9 +52,9 @@ enum Platform {
     #endif
   }
 
-  /// The medium of kitty's graphics protocol, the directory and the prefix of the names of pixel files.
+  /// Returns the medium of kitty's graphics protocol, the directory of pixel files, and the prefix of their names.
   ///
-  /// - Parameter prefix: on macOS another prefix precedes it.
+  /// - Parameter prefix: the prefix for this process. On macOS, the returned prefix begins with another one.
   static func pixelFileLocation(prefix: String) -> (
     kind: Unicode.Scalar, directory: [UInt8], prefix: [UInt8]
   ) {
@@ -100,7 +100,7 @@ enum Platform {
     return signals
   }()
 
-  /// The signals that do nothing. Status bars such as waybar send a real-time signal to processes by name.
+  /// The signals that do nothing. A user who refreshes a status bar by `pkill -RTMIN+8 waybar` may hit other processes.
   static let meaninglessSignals: [CInt] = {
     #if os(Linux)
       // glibc reserves 32 and 33.

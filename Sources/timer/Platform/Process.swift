@@ -47,7 +47,7 @@ enum Process {
   /// Makes a write to a pipe without a reader an error instead of a signal.
   static func ignoreClosedPipe() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Unblocks SIGHUP. A pending one concerns the terminal of the parent process, and is discarded.
+  /// Discards a pending SIGHUP, which concerns the terminal of the parent process, and unblocks SIGHUP.
   static func discardHangUp() {
     _ = signal(SIGHUP, SIG_IGN)
     _ = signal(SIGHUP, SIG_DFL)

@@ -91,7 +91,7 @@ struct RestoreSequence: Sendable {
   /// terminal may show the normal screen, the bytes that enter the other screen come first: popping the keyboard flags
   /// on the normal screen would change those of another program.
   ///
-  /// If the title is being saved, the flush comes 200 ms later: it could cut the sequence that saves the title.
+  /// If the title is being saved, the flush comes 200 ms later: before, it could cut the sequence that saves the title.
   ///
   /// - Parameter isInterrupted: returns whether to stop waiting. It is called before each wait.
   mutating func write(_ options: WriteOptions, isInterrupted: () -> Bool) {

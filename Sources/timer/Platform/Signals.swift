@@ -15,7 +15,7 @@ enum Signals {
   private static let requestSignals = [SIGUSR1] + Platform.reportSignals
 
   /// The signals that no command dies of, because scripts send them to running timers. They are blocked from the start,
-  /// and other programs must not inherit that.
+  /// and must be unblocked in the programs that this process starts.
   static let blockedAtStart = requestSignals + Platform.meaninglessSignals
 
   /// The signals that are handled even if they were ignored at the start.

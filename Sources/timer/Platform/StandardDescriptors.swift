@@ -1,7 +1,7 @@
 import CLibrary
 
 enum StandardDescriptors {
-  /// Opens `/dev/null` for closed descriptors and returns them, so that no other file gets their numbers.
+  /// Opens `/dev/null` as each closed descriptor, so that no other file gets its number; returns these descriptors.
   static func openMissing() -> [Descriptor] {
     var closed: [Descriptor] = []
     for descriptor in [Descriptor.input, .output, .error] where !descriptor.isOpen {
@@ -23,7 +23,7 @@ enum StandardDescriptors {
     #endif
   }
 
-  /// Redirects all three to `/dev/null`, so that no process waits for a pipe to close.
+  /// Redirects the standard descriptors to `/dev/null`, so that no process waits for a pipe to close.
   static func redirectToNull() {
     let number = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
     guard number >= 0 else { return }

@@ -10,7 +10,7 @@ enum SystemLimits {
     /// Dispatch, and a file that is open for a moment.
     static let countdown = 7
 
-    /// Also the lock, the socket, three connections, and two files that are open for a moment.
+    /// Also the lock, the socket, and three connections.
     static let entry = 12
 
     /// Also the terminal and a watched folder.
@@ -84,7 +84,7 @@ enum SystemLimits {
     threads >= Threads.everything && descriptors >= Descriptors.everything
   }
 
-  /// Whether one more thread may be created. It holds only for processes that start no programs.
+  /// Whether one more thread may be created in a process that starts no programs.
   static var hasSpareThread: Bool { threads > Threads.countdown }
 
   static var hasDescriptorsForEntry: Bool { descriptors >= Descriptors.entry }

@@ -1,7 +1,7 @@
 import Countdown
 import Interface
 
-/// Beats by a wake schedule. A second heartbeat follows the wall clock, for the end.
+/// Beats at the times of a wake schedule. A second heartbeat, `wallClock`, beats at the end by the wall clock.
 ///
 /// `heartbeat` stands still while the machine sleeps. If the end passes meanwhile, `wallClock` beats as soon as the
 /// machine wakes. For a countdown, `wallClock` is set 20 ms late: without a sleep, `heartbeat` beats first. A deadline

@@ -56,7 +56,7 @@ final class ActionServer {
 
   // MARK: Connections
 
-  /// Accepts one client, so that many cannot delay a tick: Dispatch calls this method again for the next one.
+  /// Accepts one client. Dispatch calls this method again for the next client, so many clients cannot delay a tick.
   private func accept() {
     guard isOpen else { return }
     guard connections.count < SystemLimits.maximumConnections || dropOldestSilentConnection() else {
@@ -131,8 +131,9 @@ final class ActionServer {
   }
 }
 
-/// A connection reads at intervals instead of with a Dispatch source, because on Linux Dispatch can crash if a client
-/// hangs up while its source is being cancelled. Most clients have sent their line before they are accepted.
+/// A connection to a client, which is read at intervals. Most clients have sent their line before they are accepted.
+///
+/// There is no Dispatch source: on Linux, Dispatch can crash if a client hangs up while its source is being cancelled.
 @MainActor
 private final class Connection {
   private let descriptor: Descriptor
@@ -175,8 +176,8 @@ private final class Connection {
     }
   }
 
-  /// Calls ``retry`` after 1 ms, and later after double the last delay: a client never waits much longer than it made the
-  /// server wait.
+  /// Calls ``retry`` after 1 ms, and later after double the last delay. A client thus never waits much longer than it
+  /// made the server wait.
   ///
   /// - Returns: false after two seconds.
   func retryLater() -> Bool {

@@ -30,7 +30,7 @@ enum BackgroundProcess {
   /// This limit is shorter: the app restores its terminal only after the handover.
   private static let handOverTimeout = Duration.seconds(4)
 
-  /// Stands in the arguments for the name of the entry if the process makes its own.
+  /// The argument in place of the name of the entry, if the process makes its own entry.
   private static let noEntry = "-"
 
   struct Task {

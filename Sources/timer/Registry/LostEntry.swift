@@ -2,7 +2,7 @@ import CLibrary
 import Countdown
 import Synchronization
 
-/// The entry of a dead process. The running process has claimed the timers in it.
+/// The entry of a dead process. This process has claimed the timers in it.
 final class LostEntry: Sendable {
   let name: EntryName
 

@@ -218,7 +218,7 @@ final class OwnEntry: Sendable {
         guard try !folder.contains(name.timersFile) else { continue }
         return OpenFiles(name: name, locks: try folder.acquire(name.lifeByte))
       } catch {
-        // Another process has taken the same nanosecond.
+        // Another process has made its entry in the same nanosecond, so take a new name.
         guard error.wouldBlock else { throw error }
       }
     }

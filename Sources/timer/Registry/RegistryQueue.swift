@@ -132,7 +132,7 @@ final class RegistryQueue {
     }
     let problem = summary.writeError ?? summary.limitation
     let isNew = problem != reportedProblem
-    // Set it before the report, which may cause another write.
+    // Assign this before the report, because the report may cause another write.
     reportedProblem = problem
     if let problem, isNew { report(problem) }
     if summary.writeError != nil, !isRetryScheduled {

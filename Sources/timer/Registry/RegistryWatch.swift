@@ -1,7 +1,7 @@
 import Countdown
 import Dispatch
 
-/// Reads the registry when it changes. The process does not wake between changes.
+/// Reads the registry when it changes. The process does not wake between changes, unless the folder cannot be watched.
 @MainActor
 final class RegistryWatch {
   private let folder: RegistryFolder?
@@ -30,7 +30,7 @@ final class RegistryWatch {
 
   /// - Parameters:
   ///   - remoteOnly: whether the timers of this process are excluded, and nothing is tidied up.
-  ///   - queue: not a global queue. After its first use, Dispatch would wake each second.
+  ///   - queue: runs the reads. It must not be a global queue: after the first use of one, Dispatch wakes each second.
   ///   - onChange: called with the registry at the start and after each change.
   init(
     _ folder: RegistryFolder?, remoteOnly: Bool = false,

@@ -37,7 +37,7 @@ struct Launch {
     }
   }
 
-  /// By timer: whether the command line sets warnings, which replace those of the settings file.
+  /// For each timer, whether the command line sets warnings, which replace those of the settings file.
   private var hasOwnWarnings: [Bool]
 
   private let environment = TerminalEnvironment(Process.environment)
@@ -192,7 +192,9 @@ struct Launch {
     return options
   }
 
-  /// Hooks run only if settings are read. A process that a hook has started runs none: the loop would be endless.
+  /// Returns which of the user's programs run.
+  ///
+  /// Hooks run only if settings are read. A process that a hook has started runs no hooks: the loop would be endless.
   private func userPrograms(readsSettings: Bool) -> ExternalPrograms.UserPrograms {
     var programs = ExternalPrograms.UserPrograms()
     programs.runsHooks =
@@ -213,7 +215,7 @@ struct Launch {
     return remarks.joined(separator: "; ")
   }
 
-  /// The title of each timer, such as `25m focus then 5m break`, spelled out for a screen reader if it is used.
+  /// The title of each timer, such as `25m focus then 5m break`, spelled out if a screen reader is used.
   var titles: [String] {
     specs.map { spec in
       let names = spec.plan.parts.map {

@@ -42,7 +42,7 @@ struct Program {
     let parsed = try Command.parse(arguments)
     let options = ParsedOptions(parsed.allOptions)
     let stored = storedSettings(for: options)
-    // For the time zone and the goal.
+    // These settings are needed before the command is known: for the hour cycle and the goal.
     let earlySettings = ParsedOptions(
       parsed.allOptions, over: stored?.settings ?? Settings()
     ).allSettings

@@ -162,7 +162,7 @@ extension Session {
     }
   }
 
-  /// Begins the next claim, in the queue of ``registry``. The release of the ended claim's lock was queued before.
+  /// Begins the next claim. In the queue of ``registry``, it follows the release of the last claim's lock.
   private func endClaim() {
     pendingClaims.removeFirst()
     beginClaim()

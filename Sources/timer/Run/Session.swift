@@ -63,7 +63,7 @@ final class Session {
 
   var updatesRegistry = false
 
-  /// Called once: the timers run and are in the registry, or they have ended before. Returns whether to continue.
+  /// Called once, when the timers run and are in the registry, or have ended already; returns whether to continue.
   private var onReady: (@MainActor (StartReport) -> Bool)?
 
   /// The state of a background process that has just started.
@@ -118,7 +118,7 @@ final class Session {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
     }
-    // The first tick can be the last. The app looks for a player when its first timer starts.
+    // Check before the first tick, which can be the last. In the app, each start of a timer checks the timer's sounds.
     if model.options.kind == .timers { programs.checkSound() }
     handle(.tick)
     if let onReady {
@@ -317,7 +317,7 @@ final class Session {
     log.append(logEntry)
   }
 
-  /// The model cannot show the message of the event any more.
+  /// Collects the message of an event, which the model cannot show any more.
   private func collectExitMessage(from answer: Event) {
     switch answer {
     case .problem(let problem): exitMessages.append(problem)

@@ -11,7 +11,7 @@ final class Terminal {
   private var descriptor: Descriptor { output.descriptor }
   private let descriptors: TerminalDescriptors
 
-  /// Whether keys are read: standard input is the same terminal, and the descriptor can be read.
+  /// Whether keys are read: standard input is the terminal of standard output, and can be read.
   let hasKeys: Bool
 
   private let modes: TerminalModes
@@ -41,7 +41,7 @@ final class Terminal {
 
   private(set) var title = Title.untouched
 
-  /// The terminal's title is saved before the first change.
+  /// The state of the terminal's title, which is saved before the first change.
   enum Title {
     case untouched
     /// The sequence was sent. The terminal may not have read it.
@@ -270,7 +270,7 @@ final class Terminal {
       })
   }
 
-  /// Four round trips, but 1 to 3 s; 1.5 s if no round trip is known.
+  /// Four round trips, but at least 1 s and at most 3 s; 1.5 s if no round trip is known.
   ///
   /// The lower bound delays nothing: a terminal that has replied before will reply again, which ends the wait.
   private var replyTimeout: Duration {

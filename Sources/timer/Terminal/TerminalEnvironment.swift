@@ -27,7 +27,7 @@ struct TerminalEnvironment {
   /// Whether text may contain more than ASCII. The font of the Linux console lacks most characters.
   var isUnicode: Bool { hasUTF8 && variable("TERM") != "linux" }
 
-  /// Precedence: the option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, the terminal's name.
+  /// Returns the depth of the first that decides: the option, NO_COLOR, CLICOLOR_FORCE, CLICOLOR, the terminal's name.
   private func colorDepth(_ choice: ColorChoice) -> ColorDepth {
     switch choice {
     case .never: return .none
@@ -47,11 +47,11 @@ struct TerminalEnvironment {
     return term.hasPrefix("vt") ? .none : .sixteen
   }
 
-  /// Whether a multiplexer shows the terminal. The variables of the outer terminal then say nothing about it.
+  /// Whether the terminal is a multiplexer in an outer terminal, whose variables say nothing about the multiplexer.
   private var isMultiplexed: Bool { ["TMUX", "STY", "ZELLIJ"].contains { variable($0) != nil } }
 
   private func isTruecolor(_ term: String) -> Bool {
-    // GNU screen garbles such colours; the others convert them for the outer terminal.
+    // GNU screen garbles 24-bit colours. The other multiplexers convert them for the outer terminal.
     if variable("STY") != nil { return false }
     if let color = variable("COLORTERM"), color == "truecolor" || color == "24bit" { return true }
     let terms = [
@@ -102,12 +102,14 @@ struct TerminalEnvironment {
     return settings.glyphs == .pixel || settings.glyphs == nil && hasUTF8
   }
 
-  /// Whether the terminal is not at the other end of ssh.
+  /// Whether the terminal is on this machine, and not at the other end of ssh.
   private var isLocal: Bool {
     variable("SSH_CONNECTION") == nil && variable("SSH_TTY") == nil
       && variable("SSH_CLIENT") == nil
   }
 
+  /// Returns the capabilities that follow from the environment and the settings.
+  ///
   /// Glyphs are ASCII if the locale is not UTF-8. With `--glyphs pixel` the cells beside the image use the default
   /// glyphs.
   ///

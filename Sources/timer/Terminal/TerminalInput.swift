@@ -76,7 +76,7 @@ final class TerminalInput {
   /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
   private static let maximumTypedBytesDuringDelay = 1000
 
-  /// Until when more bytes belong to a paste without bracketed paste. Its last read may be short.
+  /// Until when characters belong to a paste that is not bracketed. The last read of a paste may be short.
   private var pasteDeadline: SteadyTime?
 
   private func process(_ bytes: ArraySlice<UInt8>) {
@@ -85,7 +85,7 @@ final class TerminalInput {
     decoder.expectsReplies = sequenceDeadline.map { now < $0 } == true
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
-    // Ignore the characters of a paste without bracketed paste, but not their releases: one may be that of a held key.
+    // Ignore the characters of a paste that is not bracketed, but no releases: one may be the release of a held key.
     if bytes.count > Self.maximumTypedBytesDuringDelay, inputs.contains(where: \.isCharacter) {
       pasteDeadline = now + .milliseconds(100)
     }
@@ -107,8 +107,9 @@ final class TerminalInput {
     listener?.inputs(decoder.flush())
   }
 
-  /// An incomplete sequence ends after a silence. If it could swallow typed keys without end and is no paste, it also
-  /// ends after a total time.
+  /// Starts the timeout of an incomplete sequence, which ends after a silence.
+  ///
+  /// A sequence that could swallow many typed keys also ends after a total time, except a paste.
   private func scheduleSequenceTimeout(restartsTotalTime: Bool) {
     guard let silence = decoder.timeout else { return }
     let now = SystemClock.steady
@@ -251,7 +252,7 @@ final class TerminalInput {
 
   /// Returns the next bytes; nil if none arrive before `end`, or if waits are interrupted.
   ///
-  /// - Parameter onlyOneByte: whether to read at most one byte. It is also read after `end`, in case of a delay.
+  /// - Parameter onlyOneByte: whether to read at most one byte. If this process is late, it reads one even after `end`.
   private func read(until end: SteadyTime, onlyOneByte: Bool = false) -> ArraySlice<UInt8>? {
     while true {
       let timeLeft = max(SystemClock.steady.duration(to: end), .zero)

@@ -22,7 +22,7 @@ extension Window {
     return true
   }
 
-  /// Whether input is read and, after queries, the terminal has replied. A terminal that replies reads its output.
+  /// Whether input is read and the terminal has replied, if it was queried. A terminal that replies reads its output.
   private var canShowTitle: Bool {
     readsInput && !probe.isPending && !probe.isUnanswered
   }

@@ -7,7 +7,7 @@ let partEnds = Measurement(names: [name]) { programs, _ in
   let parts = 8
   let plan = (0..<parts).flatMap { $0 == 0 ? ["1s"] : ["then", "1s"] }
   var (sequences, loops): ([PipedProcess], [PipedProcess]) = ([], [])
-  // They start at different fractions of a second.
+  // The programs start at different fractions of a second.
   for _ in 0..<3 {
     pause(.milliseconds(110))
     sequences.append(try PipedProcess(programs.timer, ["--quiet"] + plan))

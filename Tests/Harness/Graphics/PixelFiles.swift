@@ -1,4 +1,4 @@
-/// A terminal's side of pixel files, which are shared memory (`s`) or temporary files (`t`).
+/// What a terminal does with pixel files, which are shared memory (`s`) or temporary files (`t`).
 package enum PixelFiles: Sendable {
   case readAndRemoved
   /// The terminal is on another machine and cannot see the files.

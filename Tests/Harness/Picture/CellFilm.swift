@@ -10,7 +10,7 @@ package struct CellFilm: Sendable {
     package init(_ title: String, _ keys: [String] = []) { (self.title, self.keys) = (title, keys) }
   }
 
-  /// Frames, without the frame `to`.
+  /// The frames from `from` to the last one before `to`.
   private struct Interval: Hashable, Comparable {
     var from: Int
     var to: Int

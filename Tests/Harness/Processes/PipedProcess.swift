@@ -3,7 +3,7 @@ package final class PipedProcess {
   package let child: Child
   private let streams: Streams
 
-  /// Starts a program with exactly the given environment.
+  /// Starts a program with the given variables only. `timer` also gets the runtime folder of the tests by default.
   package init(
     _ executable: String, _ arguments: [String] = [],
     environment: [String: String] = .terminal, input: Stream = .null, output: Stream = .pipe,

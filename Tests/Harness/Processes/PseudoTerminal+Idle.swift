@@ -56,8 +56,8 @@ extension PseudoTerminal {
   /// Types a key again and again until its redraws fill the queue of the terminal. Reading must be stopped.
   package func fill(typing key: String, _ modifiers: Keystroke.Modifiers = []) throws {
     var fullChecks = 0
-    // Find the queue full after two of the keys: after the first, the last picture may have fitted exactly. 60 pictures
-    // overfill any queue. A limit is needed because poll(2) may report room when write(2) finds none.
+    // Stop when the queue was full after two keys: at the first time, the last picture may have fitted exactly. 60
+    // pictures overfill any queue. The limit is needed because poll(2) may report room when write(2) finds none.
     for _ in 0..<60 where fullChecks < 2 {
       try tap(key, modifiers)
       try waitUntilRead()

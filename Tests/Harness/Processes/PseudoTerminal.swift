@@ -28,7 +28,7 @@ package final class PseudoTerminal {
   /// Starts a program on a new terminal.
   ///
   /// - Parameters:
-  ///   - environment: all variables of the program.
+  ///   - environment: the only variables of the program. `timer` also gets the runtime folder of the tests by default.
   ///   - pixels: the size of the window in pixels; many terminals report 0.
   ///   - responder: replies to queries; nil for no replies.
   ///   - prepare: changes the settings of the terminal before the program starts.

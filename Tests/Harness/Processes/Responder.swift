@@ -100,7 +100,7 @@ extension Responder {
 
   /// kitty 0.26 with images, in a window with cells of 10 by 19 pixels.
   ///
-  /// - Parameter edits: whether it can replace a part of an image. Konsole 22.12 ignores the command.
+  /// - Parameter edits: whether the terminal can replace a part of an image. Konsole 22.12 ignores this command.
   package static func drawing(
     columns: Int = 80, rows: Int = 24, files: PixelFiles = .readAndRemoved, edits: Bool = true,
     name: String = "kitty(0.26.5)", background: String = "0000/0000/0000"

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Platform {
-  /// The folder for the sockets and records of the tests' programs. It is removed when this process exits.
+  /// The folder for the sockets, timers and logs of the tests' programs. It is removed when this process exits.
   static let runtimeFolder: String = {
     let folder = "/tmp/timer-tests-\(getpid())"
     unsafe _ = mkdir(folder, 0o700)
@@ -28,7 +28,9 @@ package func removeFolder(_ folder: String) {
   unsafe _ = rmdir(folder)
 }
 
-/// Kills the process only if it leads a session, as background processes do. A stale file may name another process.
+/// Kills the process that a file of timers names, if it leads a session, as background processes do.
+///
+/// A stale file may name another process.
 private func killBackgroundProcess(ofEntry path: String) {
   guard let number = Platform.contents(of: path)?.firstMatch(of: /pid=(\d+)/)?.1,
     let process = pid_t(number), process > 1, getsid(process) == process

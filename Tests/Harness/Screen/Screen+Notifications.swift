@@ -1,7 +1,7 @@
 extension Screen {
   /// Executes OSC 9: a notification, or progress with `4;`.
   ///
-  /// Other texts with a semicolon or a digit at the beginning could be commands of ConEmu or Ghostty.
+  /// Other texts that contain a semicolon or begin with a digit could be commands of ConEmu or Ghostty.
   mutating func receiveOSC9(_ value: String, _ text: String) {
     let parts = value.split(separator: ";", omittingEmptySubsequences: false)
     if parts.first == "4" {

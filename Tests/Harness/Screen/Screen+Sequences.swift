@@ -116,7 +116,7 @@ extension Screen {
     return true
   }
 
-  /// A query for device attributes, version, keyboard flags, a mode, the colour scheme or the size of a cell.
+  /// Whether a sequence asks for device attributes, version, keyboard flags, a mode, the colour scheme or a cell size.
   private func isQuery(_ sequence: ControlSequence) -> Bool {
     switch sequence.name {
     case "c", ">q", "?u", "?$p", "$p": true

@@ -1,7 +1,7 @@
 /// A terminal emulator for tests.
 ///
 /// It implements only what `timer` may send: ECMA-48 and xterm's extensions, DEC private modes, kitty's keyboard flags
-/// and images. Everything else is listed in ``unknown``.
+/// and images. Other instructions are listed in ``unknown``. Strings of an unknown kind are listed only in ``strings``.
 package struct Screen: Sendable {
   /// The main or the alternate screen.
   struct Surface {

@@ -34,7 +34,7 @@ import Testing
       try terminal.wait(forText: "paused")
     }
 
-    /// Status bars send real-time signals to all processes of a name.
+    /// A user who refreshes a status bar by `pkill -RTMIN+8 bar` may hit all processes with such a name.
     @Test func realTimeSignalsDoNothing() throws {
       let terminal = try startOnTerminal("5m")
       try terminal.waitForPicture()
