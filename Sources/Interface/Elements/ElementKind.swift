@@ -82,7 +82,7 @@ package enum ElementKind: UInt16, Sendable {
   /// An arrow in a sheet with more rows.
   case sheetMore
   case sheetHeading
-  /// A colour of a theme, the clickable area of a theme, and the marks around the selected one.
+  /// A colour of a theme, the clickable area of a theme, and the marks around the selected theme.
   case swatch
   case theme
   case themeMark
@@ -103,12 +103,12 @@ extension Element.ID {
     self.init(kind: kind.rawValue, index: UInt16(truncatingIfNeeded: index))
   }
 
-  /// A button.
+  /// Returns the id of a button.
   package static func control(_ control: ButtonKind) -> Element.ID {
     Element.ID(.button, control.rawValue)
   }
 
-  /// The remaining time.
+  /// The id of the remaining time.
   package static var digits: Element.ID { Element.ID(.digits) }
 
   /// The purpose; nil for an unknown kind.

@@ -23,13 +23,13 @@ package enum Effect: Equatable, Sendable {
   /// Replies to a command.
   case reply(ActionReply, to: ClientID)
 
-  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if it fails.
+  /// Sends an action to the process of a remote timer. ``Event/remoteError(_:of:)`` follows if the action fails.
   case send(TimerAction, id: String)
 
   /// Resumes a lost timer in this process. ``Event/resume(_:_:as:)`` or ``Event/remoteError(_:of:)`` follows.
   case resume(id: String)
 
-  /// Removes a lost timer from the registry.
+  /// Removes a lost timer from the registry. ``Event/remoteError(_:of:)`` follows if the removal fails.
   case removeLost(id: String)
 
   /// Starts a background process that takes over the timers. ``Event/handedOver(_:)`` follows.

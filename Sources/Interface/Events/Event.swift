@@ -35,7 +35,7 @@ package enum Event: Equatable, Sendable {
 
   case log(LogContents)
 
-  /// Starts the timers of a preset, at least one.
+  /// Starts the timers of a preset. The list is not empty.
   case begin([TimerSpec])
 
   /// The terminal has closed, and the process ends.
@@ -49,13 +49,13 @@ package enum Event: Equatable, Sendable {
   /// The remote timers, at the start and after each change.
   case remoteTimers([TimerSnapshot])
 
-  /// An action or a resume of a remote timer failed. The text gives the reason for the user.
+  /// An action, a resume or the removal of a remote timer failed. The text tells the user the reason.
   case remoteError(String, of: String)
 
   /// The result of a hand-over to another process: nil on success, otherwise the reason of the failure, for the user.
   case handedOver(String?)
 
-  /// A timer of a dead process resumes here, from its snapshot.
+  /// Resumes a timer of a dead process in this process, from the timer's snapshot.
   case resume(TimerSpec, TimerSnapshot, as: TimerID)
 
   /// SIGINT.

@@ -16,7 +16,7 @@ package struct Hook: Equatable, Sendable {
   /// The remaining time.
   package var left: Duration
 
-  /// How long ago the event happened: more than zero if the machine slept.
+  /// How long ago the event happened. This is a long time only if the machine slept or the process was stopped.
   package var late: Duration
 
   /// The number of the timer, from 1.

@@ -1,6 +1,6 @@
 /// How the program ended.
 package enum Outcome: Equatable, Sendable {
-  /// The timers ran to their end. The program noticed the end later by `lateness`.
+  /// The timers ran to their end. `lateness` is the time from the end until the program noticed it.
   case done(lateness: Duration)
 
   /// The user stopped a timer with this much left.

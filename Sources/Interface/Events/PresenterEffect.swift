@@ -9,7 +9,7 @@ package enum PresenterEffect: Equatable, Sendable {
   /// Restores the terminal and stops the process until it is continued.
   case suspend
 
-  /// Prints the help, if the picture has no room for it.
+  /// Prints the help on the normal screen, where the picture has no room for it.
   case printKeys
 
   /// Prints a status line on the standard error.

@@ -10,8 +10,8 @@ package enum StoreEffect: Equatable, Sendable {
   /// preset has changed since it was read. The settings apply where the preset has no options.
   case start(Preset, over: Settings)
 
-  /// Writes a line of the presets file, as a replacement or at the end: ``Event/presets(_:)`` follows. Fails if the
-  /// replaced line has changed since it was read.
+  /// Replaces a line of the presets file, or appends a line if `replacing` is nil: ``Event/presets(_:)`` follows. Fails
+  /// if the replaced line has changed since it was read.
   case write(line: String, replacing: String?)
 
   /// Checks whether a line could be written: ``Event/presets(_:)`` follows.

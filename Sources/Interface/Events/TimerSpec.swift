@@ -12,14 +12,15 @@ package struct TimerSpec: Equatable, Sendable {
   /// Whether the timer stays on the screen when time is up.
   package var stays = false
 
-  /// The arguments in the form of the presets file: `25m --ask`; nil if the user has not typed any.
+  /// The arguments in the form of the presets file: `25m --ask`; nil unless the timer comes from the wheels or a
+  /// preset of the app.
   package var line: String?
 
   package init(_ plan: Plan) {
     self.plan = plan
   }
 
-  /// The settings of the first part, and of the others unless they have their own.
+  /// The settings of the first part, and of each other part without settings of its own.
   package var settings: Settings {
     get { options.settings }
     set { options.settings = newValue }

@@ -7,7 +7,7 @@ package struct Viewport: Hashable, Sendable {
     case screen
     /// One line of the normal screen.
     case line
-    /// Spoken lines without a picture.
+    /// Lines of text to be read aloud, without a picture.
     case lines
   }
 

@@ -5,7 +5,7 @@ package struct WakeSchedule: Equatable, Sendable {
   package enum Timing: Equatable, Sendable {
     case never
     case at(SteadyTime)
-    /// Ticks at even intervals, aligned so that one comes at `end`; without an `end`, they start now.
+    /// Ticks at even intervals, aligned so that a tick comes at `end`. Without an `end`, the ticks start now.
     case grid(every: Duration, end: SteadyTime?)
   }
 

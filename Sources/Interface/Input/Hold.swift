@@ -41,7 +41,7 @@ struct Hold: Sendable {
   private var source: Source?
   private var evidence = Evidence.none
 
-  /// The time of a press that a second press can confirm, on a keyboard that has never repeated.
+  /// The time of the first press, on a keyboard that has never repeated: a second press may count as the hold.
   private var firstPress: Instant?
 
   /// The time until which to wait for an unread release after a stall; nil for no wait.
@@ -81,7 +81,7 @@ struct Hold: Sendable {
     evidence == .reports ? max(press.updateInterval, FrameGrid.frame) : FrameGrid.frame
   }
 
-  /// Returns the time until the hold acts; nil if that is not known or nothing is held.
+  /// Returns the time until the hold acts; nil if that time is unknown or past, or if nothing is held.
   func timeToAction(_ keyRepeat: KeyRepeat, at now: Instant) -> Duration? {
     guard let recognition = press.recognition,
       evidence == .reports || keyRepeat.isOnTime(at: recognition)

@@ -1,6 +1,6 @@
 /// An input of the user, as the terminal reports it.
 package enum Input: Hashable, Sendable {
-  /// A key, and the text that it types if that is not its own character.
+  /// A key, and the text that the key types. The text is nil if it is the key's own character.
   case key(Key, Key.Phase = .struck, text: String? = nil)
   case pointer(Pointer)
 

@@ -2,10 +2,10 @@ package import Countdown
 
 /// Detects from a key's repeats whether the key is held, on terminals that do not report releases.
 ///
-/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. One repeat may be a
-/// second press, two cannot. Slow keyboards repeat every 110 to 300 ms, as fast as people tap, but more evenly. There,
-/// four even gaps show that the key is held; eight, if taps or an uneven gap came before them. A silence longer than
-/// the gaps is the release.
+/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A single repeat may be a
+/// second press; two repeats cannot. Slow keyboards repeat every 110 to 300 ms, as fast as people tap, but more evenly.
+/// On a slow keyboard, four even gaps show that the key is held. After taps or an uneven gap, eight even gaps are
+/// needed. A silence longer than the gaps is the release.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -50,8 +50,8 @@ package struct KeyRepeat: Sendable {
     // After another key, no hold can resume.
     if lastHeld?.key != key { lastHeld = nil }
     wasTapped = key == self.key
-    // Bytes that come together were buffered, perhaps after the delay before the first repeat. Let the key repeat
-    // without a new delay, as if it had been held.
+    // Bytes that come together were buffered during a stall. The delay before the first repeat may have passed during
+    // the stall, so let the key repeat without a new delay, as if it had been held.
     if wasTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
     }
@@ -67,7 +67,7 @@ package struct KeyRepeat: Sendable {
       else { return false }
       times.append(now)
     } else if silence < Self.gaps.lowerBound {
-      // A byte buffered with the last one is not a repeat of its own, so it only moves the time of the last one.
+      // A byte that was buffered with the last byte is no repeat of its own: it only moves the time of the last byte.
       times[times.count - 1] = now
     } else if let gap {
       // Average the gaps, so that a burst after a stall does not pass for a fast keyboard.

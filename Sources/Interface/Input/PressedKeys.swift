@@ -1,6 +1,7 @@
 /// The keys that are down, on terminals that report presses, repeats and releases.
 ///
-/// A repeat or release without a press belongs to another program, like the release of the Enter that started this one.
+/// A repeat or release without a press belongs to another program. An example is the release of the Enter key that
+/// started this program.
 /// When the terminal loses the focus or the program is suspended, releases are lost: the caller must forget all keys.
 package struct PressedKeys: Sendable {
   /// The keys in press order. `isReported` is false for a key whose press came as a plain byte.

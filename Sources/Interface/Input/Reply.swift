@@ -18,7 +18,8 @@ package enum Reply: Hashable, Sendable {
   /// Whether the terminal understood an image or a query about one.
   case graphics(id: Int, isOK: Bool)
 
-  /// The device attributes (DA1). Every terminal sends them. Nearly all reply to queries in their order.
+  /// The device attributes (DA1). Every terminal sends them, and nearly every terminal replies to queries in order, so
+  /// a reply to an earlier query rarely follows.
   case attributes([Int])
 
   /// The size of a cell in pixels.
@@ -33,6 +34,6 @@ package enum Reply: Hashable, Sendable {
   /// The terminal understood the query about notifications (OSC 99).
   case notifications
 
-  /// A setting in the form that would set it (DECRQSS): `48:2::1:2:3m`.
+  /// A setting, as the end of the control sequence that sets it (DECRQSS): `48:2::1:2:3m`.
   case setting(String)
 }

@@ -38,7 +38,7 @@ package struct UnreadRepeats: Sendable {
     guard strikeTime.duration(to: now) >= Self.minDelay else { return .noRepeats }
     guard let firstUnreadTime else {
       self.firstUnreadTime = now
-      // So many at once are a paste.
+      // So many bytes at once are a paste.
       return count > Self.certainCount ? .noRepeats : .undecided
     }
     let time = firstUnreadTime.duration(to: now)

@@ -73,11 +73,11 @@ package struct CountdownView: Sendable {
     return true
   }
 
-  /// The number of distinguishable lengths of the arc in a window of a size.
+  /// Returns the number of distinguishable lengths of the arc in a window of a size.
   ///
   /// The finest step is an eighth of a cell width along the largest ring. There are at least 1000 steps, because a bar
-  /// rounds its length again. Each step redraws many cells of a large ring, so its steps are up to eight times as long:
-  /// about three a second on 24 rows. Countdowns shorter than five minutes have more steps a second.
+  /// rounds its length again. A step of a large ring redraws many cells, so large rings have steps up to eight times as
+  /// long: about three steps a second on 24 rows. Countdowns shorter than five minutes have more steps a second.
   ///
   /// - Parameter full: the full time in seconds.
   package func steps(_ size: Size, _ full: Int64) -> Double {
@@ -107,8 +107,8 @@ package struct CountdownView: Sendable {
   /// Whether a window of this size has room for buttons.
   package func hasRoomForButtons(_ size: Size) -> Bool { ButtonBar(size, capabilities) != nil }
 
-  /// Draws the countdown as one line of the normal screen. The view state is one column narrower than the window: in
-  /// the last column the cursor would wrap.
+  /// Returns the countdown as one line of the normal screen. The view state is one column narrower than the window,
+  /// because the cursor would wrap in the last column.
   package func line(of viewState: CountdownViewState) -> Scene {
     var scene = Scene(size: Size(columns: viewState.size.columns, rows: 1))
     guard scene.size.columns > 0 else { return scene }

@@ -13,7 +13,7 @@ struct RingArea {
   /// The columns between a ring and the digits beside it.
   static let gap = 3
 
-  /// The free columns at both sides of the window. Digits that would not fit beside the ring take them.
+  /// The free columns at each side of the window. If the digits would not fit beside the ring, they use these columns.
   private static let margin = 1
 
   /// The largest centred ring. A high window keeps one or two rows blank.
@@ -49,9 +49,9 @@ struct RingArea {
     Int((Double(rows) * aspect).rounded(.up))
   }
 
-  /// Returns the largest digits beside a ring, and the ring's box without its column; nil if none fit.
+  /// Returns the largest digits beside a ring, and the ring's box; nil if none fit.
   ///
-  /// The ring shrinks by up to a quarter to make room for the digits.
+  /// The ring shrinks by up to a quarter to make room for the digits. The column of the box is not set.
   func beside(_ digits: LargeDigits) -> (box: Box, face: NumeralFace)? {
     beside(digits, margin: Self.margin) ?? beside(digits, margin: 0)
   }

@@ -237,7 +237,8 @@ struct RingLayout {
   /// The fewest columns in which a cut name is still useful.
   private static let minNameColumns = 6
 
-  /// The fewest columns for a name above rounds. With fewer, the rounds have no line, and the name has a wider row.
+  /// The fewest columns for a name above rounds. With fewer columns, the rounds get no row of their own, so that the
+  /// name can be in a wider row.
   private static let minNameColumnsAboveRounds = 8
 
   /// The fewest columns in which other cut text is still useful.

@@ -1,7 +1,7 @@
 internal import Drawing
 
 enum Truncation {
-  /// Returns the text; if it does not fit, cut to end with `…` (`~` without Unicode), or empty in one column.
+  /// Returns the text, cut if it does not fit. Cut text ends with `…` (`~` without Unicode), or is empty in one column.
   ///
   /// - Parameter keepsWords: whether the text is cut after a whole word, if one fits.
   static func cut(

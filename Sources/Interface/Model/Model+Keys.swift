@@ -23,7 +23,7 @@ extension Model {
     return arrow
   }
 
-  /// Presses and releases a key, for a click on its hint.
+  /// Presses and releases a key, for a click on its hint or its line in the help.
   mutating func tap(_ key: Key, at now: Moment) -> [Effect] {
     handle(key: key, .pressed, at: now) + handle(key: key, .released, at: now)
   }

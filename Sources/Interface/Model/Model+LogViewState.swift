@@ -15,7 +15,7 @@ extension Model {
       ? "logging is off, by --no-log or the settings" : ""
   }
 
-  /// Nil while only one name is shown: the goal is for all names together.
+  /// The daily goal; nil without a goal, and while only one name is shown, because the goal is for all names together.
   private var logGoal: LogGoal? { log.nameIndex == nil ? settings.goal.map(LogGoal.init) : nil }
 
   /// The line that replaces the log; empty before the log is read, nil if the log has entries.

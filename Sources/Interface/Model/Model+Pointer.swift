@@ -195,7 +195,6 @@ extension Model {
     case .row where tab == .log: toggleName(at: Int(element.index))
     case .logDay: selectDay(ofBar: Int(element.index), at: now)
     case .row:
-      // A click on the selected row starts its timer.
       if presets.selectedIndex == Int(element.index) { return startPreset(at: now) }
       presets.select(Int(element.index))
     case .plus, .plusSign: return openWheels(at: now)

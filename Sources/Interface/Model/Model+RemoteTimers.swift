@@ -13,7 +13,7 @@ extension Model {
 
   // MARK: Updates
 
-  /// Applies new snapshots. Without input so far, the first ones open *All* if there are no local timers.
+  /// Applies new snapshots. The first snapshots open *All*, if there are no local timers and there was no input yet.
   mutating func updateRemoteTimers(to snapshots: [TimerSnapshot], at now: Moment) {
     let idsUpBefore = Set(remoteTimers.timers.filter(\.snapshot.isUp).map(\.snapshot.id))
     let (isFirstUpdate, wasEmpty) = (!remoteTimers.isLoaded, remoteTimers.isEmpty)

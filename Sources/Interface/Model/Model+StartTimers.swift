@@ -54,7 +54,7 @@ extension Model {
     return soundChecks(spec) + startEffects
   }
 
-  /// Returns the checks that report early what will not be heard.
+  /// Returns the effects that report early if the sound of a part cannot be played.
   private func soundChecks(_ spec: TimerSpec) -> [Effect] {
     spec.options.all.compactMap { part in
       part.settings.alarm(allowed: options.allowedSounds).map { .sound(.check($0)) }
@@ -70,7 +70,7 @@ extension Model {
     open(tab, at: now)
   }
 
-  /// Adds a timer to the recent timers, if it can be started again: a deadline does not come again.
+  /// Adds a timer to the recent timers, if it can be started again. A timer with a deadline cannot.
   private mutating func addRecentTimer(_ spec: TimerSpec) {
     let hasDeadline = spec.plan.parts.contains {
       if case .deadline = $0.target { true } else { false }

@@ -89,7 +89,7 @@ extension Model {
     }
   }
 
-  /// Whether digits are drawn, whose time ``elapsedKey`` changes.
+  /// Whether a picture is drawn. Without a picture, ``elapsedKey`` would change nothing.
   var hasPicture: Bool { viewport.map { $0.mode != .lines } ?? false }
 
   var elapsedKey: KeyBinding {

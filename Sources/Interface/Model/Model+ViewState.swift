@@ -53,7 +53,7 @@ extension Model {
     return statusBar
   }
 
-  /// Outside the app, whether the selected timer flashes at its end. The help must not cover the flashing.
+  /// Whether the selected timer flashes at its end, outside the app. The help must not cover the flashing.
   private var isFlashing: Bool { showsTimers && !isAppOrStopwatch && item.phase == .flashing }
 
   /// The text about timers in overtime, for pages that show no timers; nil for none.

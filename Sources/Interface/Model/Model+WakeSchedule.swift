@@ -99,7 +99,8 @@ extension Model {
     items.lazy.compactMap(\.end).min()
   }
 
-  /// When the last part of the only timer ends or, during its flashing, when the flashing ends; nil if no exit follows.
+  /// The end of the last part of the only timer. While the timer flashes, this is the end of the flashing. Nil if the
+  /// program does not exit then.
   package var endsAt: SteadyTime? {
     if isAppOrStopwatch || hasSeveralTimers || item.options.stays { return nil }
     if item.phase == .flashing { return item.display.flashesUntil }

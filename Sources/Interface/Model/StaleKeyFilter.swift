@@ -35,7 +35,8 @@ struct StaleKeyFilter: Sendable {
   ///
   /// A key that may be a press or a repeat is deferred. If it does not repeat within ``longestGap``, it was a press.
   ///
-  /// - Parameter overtimeAcceptsFrom: the time from which a timer in overtime accepts its keys; nil for other keys.
+  /// - Parameter overtimeAcceptsFrom: the time from which a timer in overtime accepts keys; nil if the key is not for
+  ///   such a timer.
   mutating func accepts(
     _ press: KeyBinding.Press, _ interaction: InteractionState, in context: Context?,
     since overtimeAcceptsFrom: SteadyTime?

@@ -5,7 +5,8 @@ package struct Notice: Equatable, Sendable {
   package var text: String
   package var until: SteadyTime
 
-  /// Whether the notice is about something that has just happened, such as a key. Once replaced, it is not shown again.
+  /// Whether the notice is about something that has just happened, such as a key. If another notice replaces such a
+  /// notice, it is not shown again.
   package var isTransient: Bool
 
   /// The timer that the notice is about; nil for none or all.

@@ -11,7 +11,8 @@ struct Notices: Sendable {
   /// When the next queued notice replaces the current one; nil if none is queued.
   var nextChange: SteadyTime? { queued.isEmpty ? nil : shown?.until }
 
-  /// Shows a notice at once. A replaced notice from the queue is shown again if it had less than half its time.
+  /// Shows a notice at once. If it replaces a notice from the queue that was shown for less than half its time, the
+  /// replaced notice is shown again later.
   mutating func show(_ text: String, about subject: Notice.Subject? = nil, at now: SteadyTime) {
     if let shown, !shown.isTransient, now.duration(to: shown.until) > Self.duration / 2 {
       queued.insert(shown.text, at: 0)

@@ -11,7 +11,7 @@ extension Notification {
     return [
       [
         "notify-send", "-a", "timer", "-u", "critical", "-i", Self.icon, "-c", "x-timer.done",
-        // notify-send decodes `\n` and `\042`.
+        // Double the backslashes, because notify-send decodes escapes such as `\n` and `\042`.
         "-t", Self.time, "--", title, PlainText.replacing([("\\", "\\\\")], in: body),
       ],
       Self.gdbus(

@@ -14,7 +14,7 @@ extension Notification {
   /// Returns the escape sequence of a notification protocol.
   package func sequence(_ kind: TerminalServices.NotificationProtocol) -> [UInt8] {
     let title = plainTitle
-    // Only some terminals read the body as markup.
+    // Only some terminals read the body as markup, so replace the characters of markup instead of escaping them.
     let body = PlainText.replacing([("<", "("), (">", ")"), ("&", "+")], in: plainBody)
     switch kind {
     case .kitty: return Sequences.notification(id: "timer", title: title, body: body)

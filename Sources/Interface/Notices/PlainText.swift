@@ -8,8 +8,9 @@ package enum PlainText {
 
   /// Returns the text as one line.
   ///
-  /// Control characters, line separators, invisible characters and changes of the writing direction become one space.
-  /// The zero-width joiner and non-joiner stay, because several scripts and emoji need them.
+  /// Each run of spaces, control characters, line separators, invisible characters and changes of the writing direction
+  /// becomes one space. At the start and the end of the text, such a run is removed. The zero-width joiner and
+  /// non-joiner stay, because several scripts and emoji need them.
   ///
   /// - Parameter maxLength: the maximum length in scalars. A longer text is truncated and ends with `...`.
   package static func line(_ text: String, maxLength: Int) -> String {

@@ -1,7 +1,7 @@
 package import Drawing
 
 extension CountdownViewState {
-  /// From left to right.
+  /// The buttons, from left to right.
   var controls: [ButtonKind] {
     if isDone { return ButtonKind.endedAmongOthers }
     return isOvertime

@@ -16,7 +16,7 @@ extension CountdownViewState {
     var style: Style
   }
 
-  /// The variants of the lines below the digits, from most to least detailed.
+  /// Returns variants of the lines below the digits, from the widest to the narrowest.
   func endLines(isUnicode: Bool) -> [[Line]] {
     guard let next else { return [[Line(kind: .status, text: status, style: statusStyle)]] }
     let (partText, style) = isCounting ? (partEndText, []) : (status, statusStyle)

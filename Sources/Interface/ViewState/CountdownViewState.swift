@@ -50,7 +50,7 @@ package struct CountdownViewState: Hashable, Sendable {
   /// The warnings that are past, which the colour of the arc shows.
   package enum Warning: Hashable, Sendable {
     case none
-    /// The first of several warnings is past, at this remaining time, but not the last one.
+    /// The first of several warnings is past, but not the last one. The value is the remaining time at the first one.
     case first(Duration)
     /// The last warning is past. Without warnings, the end is near.
     case last
@@ -67,7 +67,7 @@ package struct CountdownViewState: Hashable, Sendable {
   /// Whether the countdown runs again after its end.
   var isSnoozed = false
 
-  /// `17:35`
+  /// The end time: `17:35`.
   var endText = ""
 
   /// `ends 17:35`, or `until 17:35` if another part follows.
@@ -116,7 +116,7 @@ package struct CountdownViewState: Hashable, Sendable {
 
   var isInApp = false
 
-  /// Empty if the terminal sends no keys.
+  /// The hints in the status bar; empty if the terminal sends no keys.
   var hints: [KeyHint] = []
 
   /// The progress of the hold that leaves the app, 0…1; nil without a hold.

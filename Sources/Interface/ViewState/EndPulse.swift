@@ -27,7 +27,9 @@ struct EndPulse: Hashable, Sendable {
 
   private static let fastPulsesDuration = Duration.milliseconds(1800)
 
-  /// Returns a value that rises from 0 to 1 and falls back to 0 in each period of seconds.
+  /// Returns a value that rises from 0 to 1 and falls back to 0 in each period.
+  ///
+  /// - Parameter period: the length of a period in seconds.
   private static func wave(_ time: Duration, period: Double) -> Double {
     let phase = time.inSeconds.truncatingRemainder(dividingBy: period) / period
     return Easing.inOut(phase < 0.5 ? 2 * phase : 2 - 2 * phase)

@@ -103,7 +103,7 @@ package struct InputDecoder: Sendable {
 
   /// Ends an unfinished sequence after the timeout: a lone ESC is the Esc key, anything else is dropped.
   ///
-  /// Later bytes up to the end of a dropped paste are not keys either.
+  /// The rest of a dropped paste may still come. Its bytes are not keys either.
   package mutating func flush() -> [Input] {
     if state == .paste {
       paste.abandon()
@@ -243,6 +243,8 @@ package struct InputDecoder: Sendable {
     if byte < 0x20 { restart(byte, &inputs) } else { finish(Key(singleShift: byte), &inputs) }
   }
 
+  /// Skips a byte of a pointer report in the oldest encoding.
+  ///
   /// Byte 0 stands for a column or row that is too large. Any other control byte truncates the report.
   private mutating func consumePointer(_ byte: UInt8, _ missing: Int, _ inputs: inout [Input]) {
     if (1..<0x20).contains(byte) {

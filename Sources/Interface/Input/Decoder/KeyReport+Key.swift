@@ -1,4 +1,4 @@
-// The key of a report with a number.
+// The key that a key report names, and the text that the key types.
 //
 // Source: kitty's keyboard protocol, "Functional key definitions".
 

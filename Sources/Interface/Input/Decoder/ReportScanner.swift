@@ -75,7 +75,7 @@ struct ReportScanner {
     }
   }
 
-  /// Reads the `i=` value of `key=value` pairs and skips the semicolon after them; nil if there is none.
+  /// Reads the `i=` value of `key=value` pairs and skips the semicolon after the pairs; nil without such a value.
   mutating func imageNumber() -> Int? {
     var value: Int?
     while !isAtEnd, !skip(";") {
