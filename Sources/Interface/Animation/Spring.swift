@@ -61,8 +61,8 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the time after which a spring with ζ near 1 rests.
   ///
-  /// The distance is at most (|distance| + |slope| × time) × decay. This has no closed solution for the time, which is
-  /// therefore approached in steps.
+  /// The spring is at most (|distance| + |slope| × time) × decay from its end. No closed formula gives the time at
+  /// which this bound equals ``restDistance``, so the time is approached in steps.
   private func duration(
     criticallyDampedFrom distance: Double, _ slope: Double, _ decayRate: Double
   ) -> Duration {

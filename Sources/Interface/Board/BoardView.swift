@@ -8,8 +8,8 @@ package struct BoardView: Sendable {
     self.capabilities = capabilities
   }
 
-  /// The minimum height of rings if a blank row and column separate the outline from each edge of the window. Smaller
-  /// rings need that space for their text.
+  /// The minimum height of rings, in rows, if one row or column stays free at each edge of the window. Smaller rings
+  /// need that space for their text.
   private static let minRowsWithMargin = 12.0
 
   /// The grid of rings; nil if the window has room only for a table.
@@ -175,7 +175,7 @@ package struct BoardView: Sendable {
     for (index, item) in viewState.items.enumerated() where item != previous.items[index] {
       let previousItem = previous.items[index]
       let digitsDiffer = item.digitsDiffer(from: previousItem)
-      // Wider or narrower digits may move all rows of a table.
+      // More or fewer digits may move the columns of a table.
       if digitsDiffer, item.digits.utf8.count != previousItem.digits.utf8.count { return false }
       changed[viewState.numbers[index]] = ChangedItem(index: index, needsDigits: digitsDiffer)
     }

@@ -5,13 +5,13 @@ package struct BoardViewState: Hashable, Sendable {
   /// The size of the picture in cells.
   package var size: Size
 
-  /// Each in the size in which it is shown.
+  /// The countdowns, each in the size in which it is shown.
   package var items: [CountdownViewState]
 
   /// The timers' numbers, from 1.
   var numbers: [Int]
 
-  /// The index of the selected item; the number of items stands for the plus.
+  /// The index of the selected item; `items.count` if the plus is selected.
   package var selectedIndex: Int
 
   var hasPlus = false

@@ -62,7 +62,7 @@ struct Announcer: Sendable {
     if isNoticeDue, let notice = latestNotice { phrases.append(notice.text) }
     markNoticeAnnounced()
     if !phrases.isEmpty, latestNotice?.isTransient == true, state.situation.status == .stopped {
-      // The notice says enough, such as "silenced".
+      // A notice such as "silenced" already says what has changed.
     } else if let announcedSituation, announcedSituation != state.situation {
       phrases.append(state.text(after: announcedSituation))
     } else if isStatusDue {

@@ -1,6 +1,6 @@
 package import Countdown
 
-/// The lines on a terminal that cannot move its cursor, about the start, the end of each part and the end.
+/// The lines on a terminal that cannot move its cursor: about the start, the end of each part and the end of a timer.
 package struct DumbTerminalLines: LineSource {
   private let titles: [String]
   private var hasBegun = false

@@ -23,11 +23,11 @@ struct SpokenState: Equatable, Sendable {
   var left: Duration
   var full: Duration
 
-  /// The end: `17:35`, and `ends 17:35`.
+  /// The end as a time and as a phrase: `17:35` and `ends 17:35`.
   var endText: String
   var endPhrase: String
 
-  /// The end of the plan: `ends 19:25`; nil if it is unknown or the end of the part.
+  /// The end of the plan: `ends 19:25`; nil if it is unknown, if no other part follows, or while time is up.
   var planEndPhrase: String?
 
   /// `2 of 4`; nil for a plan of one part.

@@ -8,7 +8,7 @@ extension LogCalendar {
   /// - Parameter pitch: the columns from one week to the next.
   func monthLabels(pitch: Int) -> [(column: Int, name: String)] {
     var labels: [(column: Int, name: String)] = []
-    // A name wider than the first week begins left of it.
+    // The name of the first month may begin one column left of the first square.
     var firstFreeColumn = -1
     for (week, name) in months.enumerated() where !name.isEmpty {
       let column = pitch * week + (pitch - 1 - name.utf8.count) / 2

@@ -15,7 +15,7 @@ package struct LogReport {
   /// The width of the terminal.
   package var columns = 80
 
-  /// The number of lines that are shown without ``showsAllLines``. The report and a prompt fit 24 rows.
+  /// The number of lines that are shown without ``showsAllLines``, so that the report and a prompt fit into 24 rows.
   private static let maxLines = 8
 
   private static let maxNames = 5
@@ -72,7 +72,7 @@ package struct LogReport {
     if let goal { line += "\n" + goal.text(totals.days, today: today) }
     let names = totals.names.sorted { $0.total > $1.total }
     guard names.count > 1 else { return line }
-    // "1 more" is no shorter than a name.
+    // A single further name is listed, because "1 more" would hardly be shorter.
     let shownCount = names.count > Self.maxNames + 1 ? Self.maxNames : names.count
     var items = names.prefix(shownCount).map { name in
       let text = String(decoding: log.bytes[name.bytes], as: UTF8.self)

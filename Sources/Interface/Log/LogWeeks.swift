@@ -27,7 +27,7 @@ package struct LogWeeks {
     _ days: [Int: Int], today: Int, goal: LogGoal?, columns: Int, _ capabilities: Capabilities
   ) {
     self.goal = goal
-    // A line in the last column could wrap.
+    // A character in the last column could make the terminal wrap the line.
     self.columns = columns - 1
     self.capabilities = capabilities
     let available =
@@ -36,7 +36,7 @@ package struct LogWeeks {
     calendar = LogCalendar(days, today: today, weeks: min(max(available / 2, 1), Self.maxWeeks))
   }
 
-  /// A terminal without colours gets no styles either.
+  /// The faint style, or none on a terminal without colours.
   private var faint: Style { capabilities.color == .none ? [] : .faint }
 
   private static func barColumns(_ columns: Int) -> Int { min(max(columns / 4, 4), 24) }

@@ -2,10 +2,10 @@ package import Countdown
 
 /// The options of a part of a timer, which may differ from those of the other parts.
 package struct PartOptions: Equatable, Sendable {
-  /// The settings. The ones that concern the window, such as the title, are the same in all parts of all timers.
+  /// The settings. Settings of the window, such as `showsTitle`, are the same in all parts of all timers.
   package var settings = Settings()
 
-  /// The command to run at the end of the part, if there is one.
+  /// The command to run at the end of the part; nil for none.
   package var command: String?
 
   package init(settings: Settings = Settings(), command: String? = nil) {

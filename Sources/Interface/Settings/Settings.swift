@@ -20,7 +20,7 @@ package struct Settings: Hashable, Sendable {
   /// The glyphs of pictures; nil for the finest that the terminal is known to draw.
   package var glyphs: GlyphSet?
 
-  /// The motion that only decorates.
+  /// Which decorations move.
   package var motion = Motion.hues
 
   /// Whether the terminal's title and progress indicator show the time.

@@ -51,7 +51,7 @@ package struct CapabilityProbe: Sendable {
   /// Returns whether a reply will arrive well before the program leaves the terminal at `end`.
   package func hasTime(at now: SteadyTime, until end: SteadyTime?) -> Bool {
     guard let end else { return true }
-    // A pending reply has already taken the time since its query.
+    // The reply to the oldest open query takes at least the time since that query.
     let waiting = queriedAt.first.map { $0.duration(to: now) } ?? .zero
     return now.duration(to: end) > max(roundTrip ?? .zero, waiting) * 2
   }

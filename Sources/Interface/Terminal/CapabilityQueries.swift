@@ -2,9 +2,10 @@ import Drawing
 
 /// The queries to a terminal, chosen so that no terminal displays any part of them.
 ///
-/// The queries come in two rounds. Some terminals print those of the second round (DECRQM, DCS, APC), but no terminal
-/// that reports its name in the first round does: only these terminals get the second round. Each round ends with a
-/// barrier query (DA1), to which every terminal replies. After that reply, no reply to earlier queries is expected.
+/// The queries come in two rounds. Some terminals print the queries of the second round (DECRQM, DCS, APC). No terminal
+/// that reports its name prints them, so the second round is sent only after the first round has brought a name. Each
+/// round ends with a barrier query (DA1), to which every terminal replies. After that reply, no reply to earlier
+/// queries is expected.
 ///
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and notifications.
 package struct CapabilityQueries: Hashable, Sendable {
@@ -53,13 +54,14 @@ package struct CapabilityQueries: Hashable, Sendable {
     decoding: Sequences.queryNotifications, as: UTF8.self)
   private static let queryKeyFlags = "\u{1B}[?u"
 
-  /// The first round. A terminal that does not know the query about key reports may restore a saved cursor and style.
+  /// The first round. A terminal that does not know the query about key reports may take it for the command to restore
+  /// a saved cursor and style.
   package var firstRound: [UInt8] {
     withBarrier(
       Array((Self.queryColors + Self.queryName + (wantsKeyReports ? Self.queryKeyFlags : "")).utf8))
   }
 
-  /// Enables key reports and queries the active flags.
+  /// The request for key reports, followed by the query for the active flags.
   var keyReports: [UInt8] { withBarrier(Sequences.pushKeyReports + Array(Self.queryKeyFlags.utf8)) }
 
   func withBarrier(_ query: [UInt8]) -> [UInt8] { query + Sequences.queryDeviceAttributes }
@@ -88,6 +90,6 @@ package struct CapabilityQueries: Hashable, Sendable {
 }
 
 extension String {
-  /// `hasPrefix` would compare grapheme clusters, and link code for them.
+  /// Compares bytes, because `hasPrefix` would link the code for grapheme clusters.
   fileprivate func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

@@ -42,7 +42,7 @@ package struct CapabilityReplies: Hashable, Sendable {
     case .graphics(CapabilityQueries.imageID, let isOK): hasGraphics = isOK
     case .cellSize(let width, let height):
       aspect = Capabilities.believableAspect(Double(height) / Double(width))
-      // The ratio may be right even if the size is wrong: no cell is 1000 pixels high.
+      // No cell is higher than 1000 pixels. The ratio may be right even if the size is wrong.
       let isPlausible = aspect != nil && height <= 1000
       cell = isPlausible ? PixelSize(width: width, height: height) : nil
     case .setting(let setting): isTruecolor = isTruecolor || CapabilityQueries.isProbeColor(setting)

@@ -15,7 +15,8 @@ package struct Theme: Hashable, Sendable {
   /// The ink of the arc shortly before the end. It differs from `arc` in brightness, not only in hue.
   package var warning: Ink
 
-  /// The ink of the arc between the first and the last of several warnings. It differs in brightness from both neighbours.
+  /// The ink of the arc between the first and the last of several warnings. It is distinct from `arc` and `warning`, in
+  /// hue or in brightness.
   package var amber: Ink
 
   /// The ink of the ring at the end.
@@ -132,13 +133,13 @@ extension Theme {
   /// The ink of the ring after the end on an unknown background: visible on dark and light ones.
   private static let flashAnywhere = Ink(RGB(214, 92, 30), indexed: 166, named: 1)
 
-  /// The ink of the fastest lap. Its contrast with the background is 4.5 to 1, as for text.
+  /// The ink of the fastest lap. Its contrast with white or black is at least 4.5 to 1, as for text.
   package static func green(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(24, 120, 48), indexed: 28, named: 2) : Ink(RGB(70, 190, 95), indexed: 71, named: 2)
   }
 
-  /// The ink of the slowest lap and of errors, with the contrast of text.
+  /// The ink of the slowest lap and of errors. Its contrast with white or black is at least 4.5 to 1, as for text.
   package static func red(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(196, 44, 36), indexed: 160, named: 1)
@@ -155,7 +156,7 @@ extension Theme {
       : Ink(RGB(148, 150, 157), indexed: 246, named: 7)
   }
 
-  /// The frame of a button. Its contrast with the background is 3 to 1, more than that of a track.
+  /// The frame of a button. Its contrast with white or black is at least 3 to 1, more than that of a track.
   package static func frame(isLight: Bool) -> Ink {
     isLight
       ? Ink(RGB(146, 148, 154), indexed: 246, named: 8)

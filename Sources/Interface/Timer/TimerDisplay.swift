@@ -14,13 +14,13 @@ package struct TimerDisplay: Sendable {
 
   private(set) var endLabel: EndTimeLabel
 
-  /// The end of the plan; nil if it is unknown or the end of the part, and while time is up.
+  /// The end of the plan; nil if it is unknown, if no other part follows, or while time is up.
   private(set) var planEndLabel: EndTimeLabel?
 
   /// The remaining time at which the warning colour starts.
   private(set) var warningThreshold = Duration.zero
 
-  /// The remaining time at which the ring turns amber: that of the first of several warnings; nil if there are fewer.
+  /// The remaining time at the first of several warnings, when the ring turns amber; nil without several warnings.
   private(set) var firstThreshold: Duration?
 
   /// The end of the flash; nil if nothing flashes.
@@ -97,7 +97,7 @@ package struct TimerDisplay: Sendable {
   /// The end of the part as a phrase: `ends 17:35`, or `part ends 17:35` if another part follows.
   package var endPhrase: String { endLabel.phrase }
 
-  /// The end of the plan as a phrase; nil if it is unknown or the end of the part.
+  /// The end of the plan as a phrase; nil if it is unknown, if no other part follows, or while time is up.
   package var planEndPhrase: String? { planEndLabel?.phrase }
 
   var nextPart: PlanPosition? {

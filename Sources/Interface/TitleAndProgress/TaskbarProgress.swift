@@ -14,9 +14,11 @@ package struct TaskbarProgress: Sendable {
   /// Makes the next update write the indicator again.
   package mutating func forget() { shown = nil }
 
-  /// Returns the bytes that show the progress, or remove it if it is nil; nil if there is nothing to write.
+  /// Returns the bytes to write; nil for none.
   ///
   /// A paused indicator is not repeated, because a paused program writes nothing.
+  ///
+  /// - Parameter progress: the progress to show; nil to remove the indicator.
   package mutating func update(_ progress: Progress?, at now: SteadyTime) -> [UInt8]? {
     guard let progress else {
       defer { shown = nil }

@@ -31,7 +31,7 @@ package struct WindowTitle: Sendable {
     return Sequences.title(PlainText.line(text, maxLength: PlainText.maxTitleLength))
   }
 
-  /// Returns when a different title can be shown; nil if it does not differ.
+  /// Returns when a title can be shown; nil if it is already shown.
   package func due(_ text: String, at now: SteadyTime) -> SteadyTime? {
     text == shown ? nil : mayChangeAt.map { max($0 - Self.tolerance, now) } ?? now
   }

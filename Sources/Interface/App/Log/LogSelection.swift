@@ -5,7 +5,7 @@ struct LogSelection: Sendable {
   /// Nil before the log is read.
   private(set) var contents: LogContents?
 
-  /// The selected day, in days since 1970-01-01; nil for today, also after midnight.
+  /// The selected day, in days since 1970-01-01; nil for today, so that the selection moves on at midnight.
   private(set) var day: Int?
 
   /// The index of the selected name in the summary; nil for all names.

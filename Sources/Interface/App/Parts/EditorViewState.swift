@@ -7,7 +7,7 @@ struct EditorViewState: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Adds a text field with its cursor. A field that is not centered fills the columns.
+  /// Adds a text field with its cursor. A field that is not centred fills the columns.
   mutating func add(
     _ viewState: EditorViewState, row: Int, columns: Range<Int>, isCentered: Bool = true,
     isUnicode: Bool

@@ -45,7 +45,7 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts text at the cursor. White space becomes blanks, and control characters are removed.
   mutating func insert(_ pasted: String) {
-    // A full line takes no ASCII. Only other characters may combine with the character before the cursor.
+    // ASCII characters never combine with the character before the cursor, so a full line has no room for them.
     if text.count >= Self.maxLength, pasted.utf8.allSatisfy({ $0 < 0x80 }) { return }
     var scalars = String.UnicodeScalarView()
     for scalar in pasted.unicodeScalars {

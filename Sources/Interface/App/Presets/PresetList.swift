@@ -49,7 +49,9 @@ struct PresetList: Sendable {
     restoreSelection(selected)
   }
 
-  /// Adds a recent timer. The selected entry stays selected, unless it is the first one.
+  /// Adds a recent timer as the first entry, and selects it if the first entry was selected.
+  ///
+  /// Any other selected entry stays selected.
   mutating func addRecent(_ new: RecentTimer) {
     let selected = selectedIndex > 0 ? selectedEntry?.key : nil
     recent.removeAll { $0.description == new.description }

@@ -2,7 +2,7 @@ internal import Countdown
 
 /// The timers of other processes.
 struct RemoteTimers: Sendable {
-  /// In the order of their first appearance, so that rings keep their positions.
+  /// The timers, in the order of their first appearance, so that rings keep their positions.
   private(set) var timers: [RemoteTimer] = []
 
   /// Whether the page *Timer* shows the selected remote timer instead of a local timer.

@@ -30,7 +30,7 @@ struct SettingsSheet: Sendable {
 
   var item: SheetItem { SheetItem.all[selectedIndex] }
 
-  /// Returns the visible share of the sheet, in visible steps.
+  /// Returns the visible share of the sheet, 0…1, rounded to visible steps.
   func reveal(at now: SteadyTime) -> Double { (reveal.value(at: now) * 64).rounded() / 64 }
 
   func isMoving(at now: SteadyTime) -> Bool { reveal.isMoving(at: now) }

@@ -44,7 +44,7 @@ struct ThemeBars {
     }
     let inks = palette.inks(isLight: capabilities.isLight)
     return (0..<Self.barColumns).map { part in
-      // A round palette gives two opposite inks; any other palette, its first and its last ink.
+      // A round palette gives two opposite inks. Any other palette gives its first and its last ink.
       palette.isRound
         ? inks[(2 * part + 1) * inks.count / (2 * Self.barColumns)]
         : inks[part * (inks.count - 1) / (Self.barColumns - 1)]

@@ -1,7 +1,7 @@
 internal import Countdown
 internal import Drawing
 
-/// Draws the laps as a centred table, the last lap first: number, time and total time.
+/// Draws the number, the time and the total time of each lap as a centred table, with the last lap first.
 struct LapTable {
   private let viewState: StopwatchViewState
   private let box: Box

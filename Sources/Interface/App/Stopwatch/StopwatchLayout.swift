@@ -18,7 +18,7 @@ struct StopwatchLayout {
     let showsButtons = hasButtons && size.rows >= 14 && size.columns >= 30
     let buttonRows = showsButtons ? ButtonShape(size, capabilities).rowsWithGap : 0
     let rows = size.aboveStatusBar.rows - buttonRows
-    // The ring has as many blank rows around it as the ring of a countdown.
+    // As on the page of a countdown, a high window keeps one or two rows blank.
     let (above, below) = (rows >= 16 ? 1 : 0, rows >= 30 ? 1 : 0)
     let contentRows = rows - above - below
     let isBeside = hasLaps && size.columns >= 68 && rows >= 7

@@ -53,7 +53,6 @@ struct WheelsView {
 
   private static let units = ["h", "m", "s"]
 
-  /// Adds a wheel and its unit.
   private func addWheel(_ index: Int, _ layout: WheelLayout, to scene: inout Scene) {
     let (isLight, isSelected) = (capabilities.isLight, viewState.takesKeys(index))
     // Without a band behind them, the number and the unit have the terminal's text colour.
