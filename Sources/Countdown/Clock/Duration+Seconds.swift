@@ -9,7 +9,7 @@ extension Duration {
   /// The duration in seconds, accurate to one part in 2⁵².
   package var inSeconds: Double { attosecondsRounded * 1e-18 }
 
-  /// A tenth of the duration. The code of the generic division takes more memory than a whole picture.
+  /// A tenth of the duration. The code of the standard library's division takes more memory than a whole picture.
   package var tenth: Duration {
     let (seconds, attoseconds) = components
     return Duration(
@@ -38,7 +38,7 @@ extension Duration {
   /// The whole seconds, rounded up, so that a countdown shows the full time at first and zero only at the end.
   package var wholeSeconds: Int64 {
     let rough = inSeconds
-    // Exact, because the nearest whole second is further away than the rounding error.
+    // The result is exact, because the nearest whole second is further away than the rounding error.
     if abs(rough) < 1e6, abs(rough - rough.rounded()) > 1e-6 { return Int64(rough.rounded(.up)) }
     let (seconds, attoseconds) = components
     return attoseconds > 0 ? seconds + 1 : seconds

@@ -1,5 +1,6 @@
 /// An instant of Swift's `ContinuousClock`, on Linux CLOCK_BOOTTIME, which also runs while the machine sleeps.
-/// The layout of `ContinuousClock.Instant` is not fixed, so each copy or comparison of one is an indirect call.
+///
+/// It replaces `ContinuousClock.Instant`, whose layout is not fixed: each copy or comparison would be an indirect call.
 package struct SteadyTime: InstantProtocol, Hashable, Sendable {
   /// The time since a fixed instant, such as the start of the system.
   package var sinceStart: Duration

@@ -26,7 +26,8 @@ extension TimerSnapshot {
     }
   }
 
-  /// Displayed seconds are rounded up, so they change when a whole number of seconds is left.
+  /// Returns the time until the displayed seconds change. They are rounded up, so they change when a whole number of
+  /// seconds is left.
   private func nextSecond(after now: Moment) -> Duration? {
     let left = left(at: now)
     guard isCounting, left > .zero else { return nil }
@@ -42,7 +43,7 @@ extension TimerSnapshot {
     return .nanoseconds(Int64(stepEnd + (remainder > 0 ? 1 : 0) - passed))
   }
 
-  /// Before the day of the end, the text of the end can change at midnight.
+  /// Returns the time until the text of the end may change: at midnight, if the end is on another day.
   private func nextDay(after now: Moment, in zone: any Zone) -> Duration? {
     guard let end = end(at: now) else { return nil }
     let civil = zone.civil(at: now.wall)

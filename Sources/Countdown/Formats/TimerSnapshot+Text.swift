@@ -34,8 +34,9 @@ extension TimerSnapshot {
 
   /// Returns the whole time less the seconds left, so that both numbers change at the same instants.
   ///
-  /// The whole time, `ran + left`, is rounded up from a quarter of a second on. For a deadline it varies a little,
-  /// because `ran` and `left` are from two clocks. It is often a whole number of seconds, so the limit is far from that.
+  /// The whole time, `ran + left`, is rounded up if its fraction is at least a quarter of a second. For a deadline, the
+  /// sum varies a little, because `ran` and `left` are from two clocks. The sum is often close to whole seconds. The
+  /// limit is far from these, so that the result does not vary.
   package static func secondsRun(_ ran: Duration, left: Duration) -> Int64 {
     max((ran + left + .milliseconds(750)).components.seconds - left.wholeSeconds, 0)
   }

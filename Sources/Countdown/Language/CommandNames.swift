@@ -5,7 +5,7 @@ package enum CommandNames {
     "presets", "sounds", "stopwatch", "help",
   ]
 
-  /// Names in other programs, each with what does the same here.
+  /// Names of commands in other programs, each with the command, option or key that does the same here.
   package static let synonyms = [
     "ls": "list", "ps": "list", "show": "status", "kill": "stop", "cancel": "stop", "quit": "stop",
     "rm": "stop", "delete": "stop", "unpause": "resume", "continue": "resume", "skip": "next",

@@ -221,7 +221,7 @@ extension DeadlineResolver {
     return resolve(on: today.advanced(by: 7))
   }
 
-  /// Weeks begin on Monday. Throws if the weekday of this week is still to come.
+  /// Returns the instant for `next friday`; throws if this week's Friday is still to come. Weeks begin on Monday.
   private mutating func weekdayOfNextWeek(_ weekday: Int) throws(Deadline.Problem) -> WallTime {
     let daysAfterMonday = (weekday + 6) % 7
     let todayAfterMonday = (today.weekday + 6) % 7
@@ -265,7 +265,7 @@ extension DeadlineResolver {
 // MARK: - Clock changes
 
 extension DeadlineResolver {
-  /// The instants do not include the fraction of a second.
+  /// Returns the instants of a time on a day, without the fraction of a second.
   private func instants(of time: TimeOfDay, on day: CivilDay) -> LocalTimeInstants {
     LocalTimeInstants(
       CivilTime(

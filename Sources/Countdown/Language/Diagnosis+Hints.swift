@@ -1,6 +1,6 @@
 /// Makes hints from a finding, and keeps the hints that the program understands.
 extension Diagnosis {
-  /// An error shows two meanings. For several times, it shows `then`, `also` and the sum.
+  /// Returns 2, for two meanings; for several times 3, for `then`, `also` and the sum.
   private static func maximumHintCount(for reason: Reason) -> Int {
     reason == .severalTimes ? 3 : 2
   }

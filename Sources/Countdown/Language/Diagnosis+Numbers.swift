@@ -193,7 +193,7 @@ extension Diagnosis {
     TimePhrase(tokens, at: index).map { !$0.isBareNumber } ?? false
   }
 
-  /// `minutes`, `a few minutes`: a unit without a number. `forever` is too long.
+  /// `minutes`, `a few minutes`: a unit without a number. Also `forever`, which is too long.
   var lacksNumber: Finding? {
     var ahead = tokens
     _ = ahead.take("in", "for")

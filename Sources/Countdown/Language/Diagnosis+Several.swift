@@ -110,7 +110,7 @@ extension Diagnosis {
     guard parts.count > 1 else { return nil }
     let sums = !hasNames && sum <= .longestCountdown ? [Hint(sum.compact)] : []
     let sequences = Separator.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
-    // If `365d 2 days` replaced `1 year 2 days`, only the sum can be meant.
+    // If `365d` has replaced the `1 year` of `1 year 2 days`, only the sum can be meant.
     return Finding(
       reason: .severalTimes, range: allTokens,
       completeHints: hasReplacement && !hasNames ? sums : sequences + sums)

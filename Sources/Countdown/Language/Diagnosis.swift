@@ -34,7 +34,7 @@ struct Diagnosis {
     return String(decoding: bytes[..<blank], as: UTF8.self)
   }
 
-  /// The first finding. If a text has several mistakes, the order decides.
+  /// The first finding, in the order of the checks below; nil if no check finds a mistake.
   var finding: Finding? {
     let timeFinding: Finding? =
       hugeNumber ?? durationAfterUntil ?? timeRange ?? recurringTime ?? holiday ?? timeInZone
@@ -156,7 +156,6 @@ extension Diagnosis {
     let diagnosis = Diagnosis(
       tokens, now: WallTime(sinceEpoch: .zero), zone: NoZone(), isAlone: true)
     let error = diagnosis.error
-    // Keep only the hints that are durations.
     let durations = error.hints.filter { hint in
       var ahead = Tokens(hint.words)
       return hint.name == nil && hint.repeats == nil && WrittenDuration(&ahead) != nil

@@ -41,7 +41,7 @@ enum Misspelling {
     "evenings", "untie",
   ]
 
-  /// Returns the word with the same first letter that differs by one typing error, or by two from seven letters on.
+  /// Returns the first word with the same first letter and at most one typing error; two errors from seven letters on.
   private static func closest(_ typed: String, among words: [String]) -> String? {
     guard typed.utf8.count > 3, typed.utf8.count < 16, !lookalikes.contains(typed),
       !words.contains(typed)

@@ -252,7 +252,7 @@ private struct NameChecker {
     return Vocabulary.isClockSuffix(word) || isCapitalized(index) ? .place : nil
   }
 
-  /// A capital letter after a time of day may begin a place or a zone.
+  /// Returns whether a word begins with a capital letter, which after a time of day may mean a place or a zone.
   private func isCapitalized(_ index: Int) -> Bool {
     let word = tokens.text(from: words[index].lowerBound, to: words[index].upperBound)
     let textBefore = tokens.text(from: 0, to: words[index].lowerBound)

@@ -21,14 +21,14 @@ package enum PastTime {
     }
     ahead = tokens
     let isYesterday = ahead.take("yesterday")
-    // `yesterday` alone is its start.
+    // `yesterday` alone means the start of that day.
     if isYesterday, ahead.isAtEnd { ahead = Tokens("0:00") }
     _ = ahead.takeUntilWord()
     guard let dayAndTime = DayAndTime(&ahead, expectsHour: true), ahead.isAtEnd,
       !isYesterday || dayAndTime.day == nil && dayAndTime.offset == nil
     else { throw .notUnderstood }
     let resolver = try? DeadlineResolver(dayAndTime, now: now, zone: zone)
-    // Only `today 9pm` and a date such as `2030-01-01` can be in the future.
+    // Apart from the days of the first case, only `today 9pm` and a date such as `2030-01-01` can be in the future.
     let instant: WallTime? =
       switch dayAndTime.day {
       case .tomorrow, .inTwoDays, .weekday(_, isNext: true): throw .inFuture
@@ -54,7 +54,7 @@ extension DeadlineResolver {
     instants(on: CivilDay(sinceEpoch: today.sinceEpoch - days)).first
   }
 
-  /// Returns the latest instant up to now on one of the days that are possible.
+  /// Returns the latest instant up to now on a day for which `isPossible` returns true.
   fileprivate func latestInstant(on isPossible: (CivilDay) -> Bool) -> WallTime? {
     // In the zone of an offset, it may be tomorrow. February 29 is up to eight years ago.
     for days in -1...9 * 366 {

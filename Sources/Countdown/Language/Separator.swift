@@ -7,7 +7,7 @@ package enum Separator: String, CaseIterable, Sendable {
 
   /// A piece of a text that is split at its separators.
   package enum Piece: Equatable, Sendable {
-    /// Never empty.
+    /// Empty only if the whole text is empty.
     case words(String)
     case separator(Separator)
   }

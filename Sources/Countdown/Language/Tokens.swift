@@ -151,7 +151,7 @@ extension Tokens {
 
   mutating func takeArticle() -> Bool { takeStem("an") || takeStem("a") }
 
-  /// Takes the letters `word` before a blank, a hyphen or the sign that ends the typed word: the `half` of `half-hour`.
+  /// Takes the letters `word` if a blank, a hyphen or the last sign of the word follows: the `half` of `half-hour`.
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let tokenAfter = peek(1)

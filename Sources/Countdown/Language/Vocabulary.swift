@@ -5,7 +5,7 @@ enum Vocabulary {
     "more", "extra", "additional", "full", "whole", "solid", "straight", "good",
   ]
 
-  /// Returns the unit that a word names if no duration can have it; nil for other words.
+  /// Returns the unit that a word names and that no duration can have; nil for other words.
   static func unsupportedUnit(_ word: String) -> UnsupportedUnit? {
     switch word {
     case "y", "yr", "yrs", "year", "years": .year

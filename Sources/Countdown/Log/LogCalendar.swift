@@ -17,7 +17,7 @@ package struct LogCalendar: Hashable, Sendable {
   /// The largest total of a day, in milliseconds.
   package let maximum: Int
 
-  /// `today` and the keys of `days` are days since 1970-01-01; the totals are in milliseconds.
+  /// `today` and the keys of `days` are days since 1970-01-01; the values of `days` are totals in milliseconds.
   package init(_ days: [Int: Int], today: Int, weeks count: Int) {
     let monday = today - Self.weekday(of: today)
     let first = monday - 7 * (max(count, 1) - 1)

@@ -1,4 +1,4 @@
-/// An entry of the log: a part that is over. A part that continued after its end, as by snooze, has one for each end.
+/// An entry of the log: a part that is over. A part that continued after its end, as by snooze, has one entry per end.
 package struct LogEntry: Hashable, Sendable {
   /// How the part ended. The raw values are written to the file.
   package enum End: String, CaseIterable, Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct LogEntry: Hashable, Sendable {
     case ended
     /// The user stopped the timer, or restarted all parts.
     case stopped
-    /// Its time ran out at least two seconds before a tick at which several parts had ended, as after a sleep.
+    /// Its time ran out at least two seconds before the tick that found the ends of several parts, as after a sleep.
     case missed
     /// The user went on to the next part before its time was up.
     case skipped

@@ -8,7 +8,7 @@ struct LogLineReader {
   }
 
   var nextLineStart: Int {
-    // The reader never passes a line feed, so the next one ends its line.
+    // The reader never passes a line feed, so the next line feed ends the line that it reads.
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     return end + 1
@@ -107,7 +107,7 @@ struct LogLineReader {
     }
   }
 
-  /// Returns an end if its word is next, and skips the word.
+  /// Skips `word` if it comes next, and returns `end`; otherwise returns nil.
   private mutating func match(_ word: StaticString, _ end: LogEntry.End) -> LogEntry.End? {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return nil }

@@ -14,7 +14,7 @@ package struct LogTotals: Sendable {
     fileprivate var dayTotalIndex = -1
   }
 
-  /// The total of a name on a day. A log that is not in order may give several for one name and day.
+  /// The total of a name on a day. If the log is not in the order of days, there may be several for one name and day.
   package struct DayTotal: Hashable, Sendable {
     /// An index into ``LogTotals/names``.
     package var name: Int
@@ -54,7 +54,7 @@ package struct LogTotals: Sendable {
     addCurrentDay()
   }
 
-  /// Adds whole seconds, as they are displayed, so that the displayed sums add up.
+  /// Adds the time of a line, rounded to seconds as it is displayed, so that the displayed sums add up.
   private mutating func add(_ line: LogLine, of log: LogBytes) {
     let milliseconds = (line.elapsed + 500) / 1_000 * 1_000
     total.add(milliseconds)

@@ -72,7 +72,7 @@ package struct LongPress: Sendable {
     return isPressing ? cancelPressing() : changes
   }
 
-  /// Ends the press without recognition. Its release may never be reported, so the next press is a new one.
+  /// Ends the press without recognition. A new press may begin before the release, which may never be reported.
   package mutating func cancel() -> [Change] {
     awaitsRelease = false
     return cancelPressing()

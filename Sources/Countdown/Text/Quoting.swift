@@ -11,7 +11,7 @@ package enum Quoting {
     truncated(text).map { $0 + "..." } ?? text
   }
 
-  /// Returns a path made visible. A long path loses its middle.
+  /// Returns a path made visible. In a long path, `...` replaces the middle.
   package static func path(_ path: String) -> String {
     let visiblePath = visible(path)
     guard visiblePath.count > maximumPathLength else { return visiblePath }

@@ -187,7 +187,7 @@ package struct TimeManager: Sendable {
   /// ``progress`` as a number, 0…1.
   package var ratio: Double { progress.unifiedRatio }
 
-  /// The time that has run and the remaining time, without pauses and ``lateness``.
+  /// The sum of the time run and the remaining time, without pauses and ``lateness``.
   package var total: Duration { timeRun + duration - lateness }
 
   /// ``timeRun`` in seconds, for animated decorations.

@@ -1,7 +1,7 @@
 extension CountdownTimer {
   /// Ticks and performs an action; returns the events of both, in order.
-  /// On an error, the timer keeps its state from before the tick, but a sequence remembers when a deadline did not
-  /// restart.
+  /// On an error, the timer keeps its state from before the tick, except that ``restartedAt`` is set if a deadline of a
+  /// sequence cannot restart.
   package mutating func perform(
     _ action: TimerAction, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
@@ -106,7 +106,8 @@ extension CountdownTimer {
     } catch {
       throw TimerError(error)
     }
-    // A continued addition is undone with the one before it, unless an end or an undo has emptied the stack since.
+    // A continued addition uses the state that was saved for the addition before it. If an end or an undo has emptied
+    // the stack since, a state must be saved.
     if !continuesPrevious || undoStack.isEmpty { undoStack.push(before) }
     return [.added(amount)]
   }
@@ -170,12 +171,12 @@ extension CountdownTimer {
 
   private mutating func restartAll(at now: Moment) throws(TimerError) -> [TimerEvent] {
     guard !plan.isPast(PlanPosition(), at: now) else { throw .planDoesNotRestart }
-    // If the user restarted the part just before, one undo reverts both.
+    // If the last change was a restart of the part, one undo reverts both restarts.
     if !undoStack.endsWithRestart { undoStack.push(current) }
     return move(to: PlanPosition(), .restartAll, at: now)
   }
 
-  /// The caller must have saved the current part for undo.
+  /// Leaves the current part and begins `next`. The caller must have saved the current part for undo.
   private mutating func move(
     to next: PlanPosition, _ cause: LeftPart.Cause, skipped: [PlanPosition] = [],
     at now: Moment
@@ -200,7 +201,7 @@ extension CountdownTimer {
       current.overtime = nil
     }
     guard position == before.position else {
-      // For listeners, the part that returns begins anew.
+      // The part that comes back is reported like a new part: as started or as paused.
       return [.leftPart(LeftPart(before, .undo))] + statusChange(from: .stopped)
     }
     return [.undone(timeIsUp: hasEnded)] + statusChange(from: before.time.status)

@@ -37,12 +37,14 @@ extension CountdownTimer {
       }
   }
 
-  /// Of several parts that ended in one tick, those that ended at least two seconds ago were missed.
+  /// Returns how one of several parts that ended in one tick is logged: as missed if it ended at least two seconds ago.
   private static func outcome(of end: WallTime, at now: Moment) -> LogEntry.End {
     end.duration(to: now.wall) < .seconds(2) ? .ended : .missed
   }
 
-  /// A hand-over to another process drops the undo stack, so this takes the log entries out of it.
+  /// Takes the log entries out of the undo stack; returns the event that logs them, if there are any.
+  ///
+  /// A hand-over to another process would lose them, because it drops the undo stack.
   package mutating func takeEntries() -> [TimerEvent] {
     let entries = undoStack.takeEntries()
     return entries.isEmpty ? [] : [.logged(entries)]
@@ -59,7 +61,7 @@ extension CountdownTimer.CurrentPart {
 }
 
 extension Plan {
-  /// Returns about `maximum` parts after `first`, which ended at `end`, up to `last`.
+  /// Returns the parts after `first`, which ended at `end`, up to `last`; at most about `maximum` parts.
   /// If there are more, it drops the earliest rounds; in a plan with deadlines, the latest parts.
   fileprivate func parts(
     after first: PlanPosition, endingAt end: WallTime, through last: PlanPosition, maximum: Int

@@ -18,11 +18,11 @@ package struct CountdownTimer: Sendable {
 
   package internal(set) var warnings: Warnings
 
-  /// The tick at which a part last began by itself; nil before.
+  /// When a part last began by itself, as the instant of the tick; nil before.
   var partChangedAt: SteadyTime?
 
-  /// When the user last restarted the current part of a sequence, or tried to, if it is a deadline; nil after another
-  /// action.
+  /// When the user last restarted the current part of a sequence; nil after another action. An attempt to restart a
+  /// deadline, which fails, counts too.
   var restartedAt: SteadyTime?
 
   package struct Options: Sendable {

@@ -82,7 +82,7 @@ package struct Plan: Equatable, Sendable {
     return (nil, skipped)
   }
 
-  /// In a later round, a time of day means its next occurrence; a date does not change.
+  /// Returns the deadline of a part. In a later round, a time of day means its next occurrence; a date does not change.
   private func deadline(_ firstDeadline: WallTime, at position: PlanPosition, from now: WallTime)
     -> WallTime
   {
@@ -90,7 +90,8 @@ package struct Plan: Equatable, Sendable {
     return part(at: position).recurrence?.next(after: now) ?? firstDeadline
   }
 
-  /// False for an endless plan with rounds of less than a second, or with a date, which is past in later rounds.
+  /// Whether the plan can be run. False for an endless plan with rounds of less than a second, or with a date, which is
+  /// past in later rounds.
   package var makesProgress: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }

@@ -1,6 +1,6 @@
 /// The id of a timer outside its process: a letter and digits, such as `k7`. No id reads as a time.
 package enum ShortID {
-  /// Letters that begin no unit of time, are no multiplication sign, and do not look like a digit.
+  /// Letters that stand for no unit of time or multiplication sign, and do not look like a digit.
   package static let letters: [UInt8] = Array("bcfgknrv".utf8)
 
   /// Returns whether a text has the form of an id.
@@ -18,7 +18,7 @@ package enum ShortID {
   package static let maximumDigits = 6
 
   /// Returns the id to try after `attempt` others were in use: first short ones, then longer ones.
-  /// The seed makes ids random: few attempts are needed, and a late `timer stop k7` stops no newer timer.
+  /// The seed makes ids random, so that few attempts are needed, and a late `timer stop k7` rarely stops a newer timer.
   package static func candidate(_ attempt: Int, seed: UInt64) -> String {
     let numbers: Range<UInt64> =
       switch attempt {

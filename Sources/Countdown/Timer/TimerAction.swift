@@ -121,7 +121,7 @@ package struct ActionRequest: Equatable, Sendable {
 }
 
 extension Duration {
-  /// Whether its magnitude is at most that of the longest countdown.
+  /// Whether the duration, positive or negative, is no longer than the longest countdown.
   fileprivate var isValidAddition: Bool {
     self <= .longestCountdown && self >= .zero - .longestCountdown
   }

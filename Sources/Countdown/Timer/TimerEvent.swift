@@ -52,7 +52,7 @@ package struct EndedPart: Equatable, Sendable {
   /// The full time; zero for a deadline part that began and ended between two ticks.
   package var total: Duration
 
-  /// Whether the part had a deadline or no length, so that messages do not name its duration.
+  /// Whether the part had a deadline, or began and ended in one tick with no length. Messages then name no duration.
   package var isDeadline = false
 
   package var next = Next.nothing

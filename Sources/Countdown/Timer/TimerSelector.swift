@@ -46,7 +46,7 @@ package enum TimerSelector {
       case .caseInsensitive:
         timer.id == lowercase || timer.title.lowercased() == lowercase
           || timer.plan.preset.lowercased() == lowercase
-      // Not `title`: without a name, that is the time, and 5m must not select 5m30s.
+      // Not `title`: the title of a timer without a name is its time, and 5m must not select 5m30s.
       case .prefix: timer.name.hasPrefix(which) || timer.id.hasPrefix(which)
       case .caseInsensitivePrefix:
         timer.name.lowercased().hasPrefix(lowercase) || timer.id.hasPrefix(lowercase)

@@ -153,7 +153,7 @@ private struct SnapshotReader {
       warnings[last].append(left)
     default:
       guard let text = field.text else { return isMalformed = true }
-      // Only the first one is read: a hostile file may repeat this slow field.
+      // Only the first `again` is read, because reading it is slow and a hostile file may repeat it.
       if parts[last].recurrence == nil {
         parts[last].recurrence = Recurrence(reading: text, in: zone)
       }
@@ -200,13 +200,13 @@ private struct SnapshotReader {
 }
 
 extension EncodedField {
-  /// The value as an instant of the steady clock, at most 190 years before or after the start of the system.
+  /// The value as an instant of the steady clock; nil if it is over 190 years before or after the start of the system.
   fileprivate var instant: SteadyTime? {
     guard let number, number.magnitude <= 6_000_000_000_000_000_000 else { return nil }
     return SteadyTime(sinceStart: .nanoseconds(number))
   }
 
-  /// The value as a duration, at most that of the longest countdown.
+  /// The value as a duration; nil if it is longer than the longest countdown.
   fileprivate var countdownDuration: Duration? {
     duration.flatMap { $0 <= .longestCountdown ? $0 : nil }
   }

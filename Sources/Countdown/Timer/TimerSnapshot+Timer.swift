@@ -62,7 +62,7 @@ extension TimerSnapshot {
 }
 
 extension CountdownTimer {
-  /// A timer that began in the past. Its parts that are over by now are left out, also of the log. If the timer waits
+  /// A timer that began in the past. The parts that are over by now are neither run nor logged. If the timer waits
   /// for a key, its first tick reports the end of the part before.
   package init(
     _ plan: Plan, id: TimerID, options: Options = Options(), since beginning: WallTime,
@@ -75,7 +75,7 @@ extension CountdownTimer {
     if snapshot.left(at: now) <= .zero { current.entryStart.ran = time.total }
   }
 
-  /// Continues a timer from a snapshot. Its instants must be those of this boot: see
+  /// Continues a timer from a snapshot, whose instants must be on the steady clock of this boot: see
   /// ``TimersFile/timers(at:onClockOf:)``.
   /// A waiting timer begins its next part. If the deadlines of all following parts are past, the timer is over.
   ///

@@ -146,7 +146,7 @@ package struct TimerSnapshot: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a warning has come, or time is nearly up without one.
+  /// Returns whether the first warning has come; for a part without warnings, whether time is nearly up.
   package func isNearlyUp(at now: Moment) -> Bool {
     let (left, warnings) = (left(at: now), warnings[position.part])
     let threshold =

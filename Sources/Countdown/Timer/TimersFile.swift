@@ -102,7 +102,7 @@ package struct TimersFile: Equatable, Sendable {
 
 extension TimersFile {
   /// Returns the timers, with their instants converted to the steady clock of the system start `boot`.
-  /// After a restart, the wall clock tells how much time has passed. A clock that was set back counts as no time.
+  /// After a restart of the system, the wall clock tells how much time has passed; none if that clock was set back.
   package func timers(at now: Moment, onClockOf boot: String) -> [TimerSnapshot] {
     if !boot.isEmpty, boot == self.boot, written.steady <= now.steady { return timers }
     let passed = max(written.wall.duration(to: now.wall), .zero)

@@ -51,7 +51,7 @@ struct UndoStack: Sendable {
     }
   }
 
-  /// Removes the last change, and returns the part as it would be without it. An error keeps the change.
+  /// Removes the last change, and returns the part as if the change had not happened. An error keeps the change.
   mutating func pop(at now: Moment) throws(TimerError) -> CountdownTimer.CurrentPart {
     guard let last = states.indices.last else { throw .nothingToUndo }
     states[last].part.time.tick(at: now)
