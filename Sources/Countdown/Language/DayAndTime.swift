@@ -2,7 +2,7 @@
 struct DayAndTime {
   private(set) var day: Day?
   private(set) var time: TimeOfDay?
-  private(set) var part: PartOfDay?
+  private(set) var partOfDay: PartOfDay?
 
   /// The offset from UTC in seconds east; nil for local time.
   private(set) var offset: Int?
@@ -19,7 +19,7 @@ struct DayAndTime {
       if case .dayOfMonth = day { return true }
       return hasMonthNameAndYear
     }
-    return day != nil || part != nil || time.style == .unambiguous
+    return day != nil || partOfDay != nil || time.style == .unambiguous
       || time.style == .midnight
   }
 
@@ -33,7 +33,7 @@ struct DayAndTime {
 
   /// Reads one more element, such as the day or the time; returns false if none follows.
   private mutating func read(_ tokens: inout Tokens, expectsHour: Bool) -> Bool {
-    let isFirst = day == nil && time == nil && part == nil
+    let isFirst = day == nil && time == nil && partOfDay == nil
     if !isFirst, !tokens.isAtBoundary { return readISOTime(&tokens) }
     if readYear(&tokens) || readOffset(&tokens) { return true }
     return readDay(&tokens) || readTime(&tokens, expectsHour: expectsHour)
@@ -67,7 +67,7 @@ struct DayAndTime {
     let mayBeBareHour =
       day == nil
       ? expectsHour || ahead.isHourBeforePart
-      : hasAt || isNearDay || part != nil || ahead.isHourBeforePart
+      : hasAt || isNearDay || partOfDay != nil || ahead.isHourBeforePart
     let context: WrittenTime.Context =
       mayBeBareHour ? .hourExpected : day == nil ? .anywhere : .afterDay
     guard let time = WrittenTime.read(&ahead, at: context) else { return false }
@@ -101,26 +101,26 @@ struct DayAndTime {
 
   /// Reads `in the morning`, `at night`, `tonight` or `this evening`; after a day also `morning`.
   private mutating func readPart(_ tokens: inout Tokens) -> Bool {
-    guard part == nil else { return false }
+    guard partOfDay == nil else { return false }
     if readPartOfToday(&tokens) { return true }
     var ahead = tokens
     let hasPreposition = ahead.take(all: "in", "the") || ahead.take("at")
     guard hasPreposition || day != nil, let part = PartOfDay(ahead.word), ahead.word != "tonight"
     else { return false }
     ahead.skipWord()
-    self.part = part
+    partOfDay = part
     tokens = ahead
     return true
   }
 
   /// Reads `tonight` or `this evening`, and sets the day to today.
   private mutating func readPartOfToday(_ tokens: inout Tokens) -> Bool {
-    guard part == nil, day == nil || day == .today else { return false }
+    guard partOfDay == nil, day == nil || day == .today else { return false }
     var ahead = tokens
     let hasThis = ahead.take("this")
     guard hasThis || ahead.word == "tonight", let part = PartOfDay(ahead.word) else { return false }
     ahead.skipWord()
-    (self.part, day) = (part, .today)
+    (partOfDay, day) = (part, .today)
     tokens = ahead
     return true
   }
@@ -128,7 +128,7 @@ struct DayAndTime {
   /// Reads the `T09:00Z` of `2027-01-01T09:00Z`.
   private mutating func readISOTime(_ tokens: inout Tokens) -> Bool {
     var ahead = tokens
-    guard hasDate, time == nil, ahead.takeGlued("t"),
+    guard hasDate, time == nil, ahead.takeWithinWord("t"),
       let time = WrittenTime.read(&ahead, at: .anywhere)
     else { return false }
     self.time = time
@@ -160,7 +160,7 @@ enum UTCOffset {
   ///   - isAfterT: whether a `T` joins the date and the time, so that `09:00-10:00` is not a range.
   static func read(_ tokens: inout Tokens, beside time: TimeOfDay?, isAfterT: Bool) -> Int? {
     var ahead = tokens
-    if ahead.take("z", "utc", "gmt") || ahead.takeGlued("z", "utc", "gmt"),
+    if ahead.take("z", "utc", "gmt") || ahead.takeWithinWord("z", "utc", "gmt"),
       ahead.isAtBoundary
     {
       tokens = ahead
@@ -198,15 +198,18 @@ enum UTCOffset {
     guard isWest || ahead.takeSign("+") else { return nil }
     var hours: Int
     var minutes = 0
-    if let number = ahead.takeNumber(ofDigits: 4...4, isGlued: true) {
+    if let number = ahead.takeNumber(ofDigits: 4...4, continuesWord: true) {
       (hours, minutes) = number.quotientAndRemainder(dividingBy: 100)
     } else {
-      guard let number = ahead.takeNumber(ofDigits: (isAfterName ? 1 : 2)...2, isGlued: true) else {
+      guard let number = ahead.takeNumber(ofDigits: (isAfterName ? 1 : 2)...2, continuesWord: true)
+      else {
         return nil
       }
       hours = number
-      if ahead.takeGlued(":") {
-        guard let number = ahead.takeNumber(ofDigits: 2...2, isGlued: true) else { return nil }
+      if ahead.takeWithinWord(":") {
+        guard let number = ahead.takeNumber(ofDigits: 2...2, continuesWord: true) else {
+          return nil
+        }
         minutes = number
       }
     }

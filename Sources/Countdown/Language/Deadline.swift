@@ -84,10 +84,10 @@ struct DeadlineResolver<SomeZone: Zone> {
 
   private static func time(of dayAndTime: DayAndTime) throws(Deadline.Problem) -> TimeOfDay {
     guard let time = dayAndTime.time else {
-      if dayAndTime.part != nil { throw .noHour }
+      if dayAndTime.partOfDay != nil { throw .noHour }
       return .startOfDay
     }
-    if let part = dayAndTime.part {
+    if let part = dayAndTime.partOfDay {
       guard let resolved = time.resolved(in: part) else { throw .otherPart }
       return resolved
     }
@@ -196,7 +196,7 @@ extension DeadlineResolver {
 
   /// Replaces the last note if the same time in the other half of the day comes sooner.
   private mutating func noteOtherHalf() {
-    guard dayAndTime.part == nil, var otherTime = time.inOtherHalf else { return }
+    guard dayAndTime.partOfDay == nil, var otherTime = time.inOtherHalf else { return }
     otherTime.style = .plain
     // 12:30 in the other half is 0:30 of tomorrow.
     let otherDay = otherTime.hour == 0 ? today.advanced(by: 1) : today

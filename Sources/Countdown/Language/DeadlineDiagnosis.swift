@@ -21,7 +21,7 @@ struct DeadlineDiagnosis {
       return Finding(
         reason: .morningOrEvening, range: phrase.range, replacementsByMeaning: bothHalves)
     case .noHour:
-      let exampleTime = dayAndTime.part?.exampleTime ?? "9am"
+      let exampleTime = dayAndTime.partOfDay?.exampleTime ?? "9am"
       return Finding(
         reason: .incomplete, range: phrase.range,
         replacements: dayAndTime.day == nil || dayAndTime.day == .today
@@ -34,7 +34,7 @@ struct DeadlineDiagnosis {
       // `7 in the afternoon` may mean 7pm.
       let isBareHour = time.style == .bareHour && time.minute == 0
       let meantTime =
-        isBareHour ? "\(time.hour)\(dayAndTime.part == .morning ? "am" : "pm")" : time24
+        isBareHour ? "\(time.hour)\(dayAndTime.partOfDay == .morning ? "am" : "pm")" : time24
       return Finding(
         reason: .doesNotExist, range: phrase.range,
         replacements: dayAndTime.day == .today || dayAndTime.day == nil
@@ -69,7 +69,7 @@ struct DeadlineDiagnosis {
 
   /// The time of day: 20:00 for `8 in the evening`.
   private var timeOfDay: TimeOfDay? {
-    dayAndTime.time.map { time in dayAndTime.part.flatMap { time.resolved(in: $0) } ?? time }
+    dayAndTime.time.map { time in dayAndTime.partOfDay.flatMap { time.resolved(in: $0) } ?? time }
   }
 
   /// Returns a text for each date that the day can mean.

@@ -118,10 +118,10 @@ extension Diagnosis {
   var dateOrTime: Finding? {
     for start in wordStarts {
       var ahead = tokens.at(start)
-      guard let first = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("."),
-        let second = ahead.takeNumber(ofDigits: 1...2, isGlued: true)
+      guard let first = ahead.takeNumber(ofDigits: 1...2), ahead.takeWithinWord("."),
+        let second = ahead.takeNumber(ofDigits: 1...2, continuesWord: true)
       else { continue }
-      let isDate = ahead.takeGlued(".")
+      let isDate = ahead.takeWithinWord(".")
       guard ahead.isAtBoundary, isDate || isAfterUntil(start), let today else { continue }
       let times =
         isDate || second > 59 || first > 24 ? [] : ["\(first):\(twoDigits(second))"]

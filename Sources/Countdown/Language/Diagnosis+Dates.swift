@@ -68,7 +68,7 @@ extension Diagnosis {
 
   /// Returns true at `Europe/Berlin`.
   private func isZoneIdentifier(_ ahead: Tokens) -> Bool {
-    ahead.peek(1)?.text == "/" && ahead.peek(1)?.isGlued == true
+    ahead.peek(1)?.text == "/" && ahead.peek(1)?.continuesWord == true
   }
 
   /// Returns texts for the time on each possible day. `offset` is in seconds east of UTC.
@@ -238,7 +238,7 @@ extension Diagnosis {
       }
     if tens > 0 {
       ahead.advance()
-      _ = ahead.takeGlued("-")
+      _ = ahead.takeWithinWord("-")
     }
     guard let ones = Vocabulary.ordinal(ahead.next?.text ?? "") else { return nil }
     ahead.advance()

@@ -16,7 +16,7 @@ extension Diagnosis {
     let isDash =
       token.kind == .sign && ["-", "\u{2013}", "\u{2014}", "\u{2212}"].contains(token.text)
     let isWord =
-      token.kind == .letters && !token.isGlued
+      token.kind == .letters && !token.continuesWord
       && ["to", "til", "till", "until"].contains(token.text)
     guard isDash || isWord, separator + 1 < tokens.count else { return nil }
     let first = text(start..<separator)

@@ -24,7 +24,7 @@ struct DurationPart {
     _ tokens: inout Tokens, of amount: Amount, after previous: Unit?
   ) -> Unit? {
     var ahead = tokens
-    let hasHyphen = ahead.takeGlued("-")
+    let hasHyphen = ahead.takeWithinWord("-")
     if ahead.isAtBoundary { _ = ahead.takeAny(Vocabulary.fillers) }
     let isAfterBlank = ahead.isAtBoundary
     guard let name = ahead.next, name.kind == .letters,

@@ -30,8 +30,8 @@ struct Fraction: Equatable {
   /// Reads a fraction below one, such as `3/4`; nil, with nothing read, otherwise.
   init?(digits tokens: inout Tokens) {
     var ahead = tokens
-    guard let numerator = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("/", "\u{2044}"),
-      let denominator = ahead.takeNumber(ofDigits: 1...2, isGlued: true),
+    guard let numerator = ahead.takeNumber(ofDigits: 1...2), ahead.takeWithinWord("/", "\u{2044}"),
+      let denominator = ahead.takeNumber(ofDigits: 1...2, continuesWord: true),
       numerator > 0, numerator < denominator
     else { return nil }
     tokens = ahead
@@ -41,16 +41,20 @@ struct Fraction: Equatable {
   /// Reads `half`, `a half`, `a quarter`, `three quarters`, `3 quarters`; nil, with nothing read, otherwise.
   init?(inWords tokens: inout Tokens) {
     var ahead = tokens
-    if ahead.takeArticle() { _ = ahead.takeGlued("-") }
+    if ahead.takeArticle() { _ = ahead.takeWithinWord("-") }
     if let denominator = ahead.takeDenominator() {
       tokens = ahead
       self.init(1, denominator)
       return
     }
     ahead = tokens
-    guard ahead.takeNumber(ofDigits: 1...1) == 3 || ahead.takeStem("three") else { return nil }
-    _ = ahead.takeGlued("-")
-    guard ahead.takeStem("quarters") || ahead.takeStem("quarter") else { return nil }
+    guard ahead.takeNumber(ofDigits: 1...1) == 3 || ahead.takeStem("three") else {
+      return nil
+    }
+    _ = ahead.takeWithinWord("-")
+    guard ahead.takeStem("quarters") || ahead.takeStem("quarter") else {
+      return nil
+    }
     tokens = ahead
     self.init(3, 4)
   }
@@ -58,10 +62,10 @@ struct Fraction: Equatable {
   /// Reads the `and a half` after a number; nil, with nothing read, otherwise.
   init?(afterNumber tokens: inout Tokens) {
     var ahead = tokens
-    _ = ahead.takeGlued("-")
+    _ = ahead.takeWithinWord("-")
     guard ahead.takeStem("and") else { return nil }
-    _ = ahead.takeGlued("-")
-    if ahead.takeStem("a") { _ = ahead.takeGlued("-") }
+    _ = ahead.takeWithinWord("-")
+    if ahead.takeStem("a") { _ = ahead.takeWithinWord("-") }
     guard let fraction = Fraction(inWords: &ahead) else { return nil }
     tokens = ahead
     self = fraction

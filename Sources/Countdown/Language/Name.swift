@@ -151,7 +151,7 @@ private struct NameChecker {
     guard index == words.count - 1, let timeStart else { return true }
     // Just before the time, a number is part of the name only if the time begins like `25m`: `task 3 25m`.
     return shape(index) == .number && tokens[timeStart].kind == .digits
-      && timeStart + 1 < tokens.count && tokens[timeStart + 1].isGlued
+      && timeStart + 1 < tokens.count && tokens[timeStart + 1].continuesWord
       && tokens[timeStart + 1].kind == .letters && Unit(tokens[timeStart + 1].text) != nil
   }
 

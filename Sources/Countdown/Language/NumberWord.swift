@@ -51,7 +51,7 @@ enum NumberWord {
     tokens.advance()
     guard number >= 20 else { return number }
     var ahead = tokens
-    _ = ahead.takeGlued("-")
+    _ = ahead.takeWithinWord("-")
     guard let digit = ahead.next, digit.kind == .letters, let ones = value(digit.text),
       (1...9).contains(ones)
     else { return number }

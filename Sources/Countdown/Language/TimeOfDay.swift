@@ -101,7 +101,7 @@ enum HalfOfDay {
   /// Reads `am`, `p.m.` or `p` after an hour; nil, with nothing read, otherwise.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
-    let isGlued = ahead.nextInWord != nil
+    let continuesWord = ahead.nextInWord != nil
     guard let letters = ahead.next, letters.kind == .letters else { return nil }
     switch letters.text {
     case "am", "a": self = .am
@@ -111,10 +111,10 @@ enum HalfOfDay {
     ahead.advance()
     if letters.text.utf8.count == 1 {
       // Accept `a.m.` and `a m`; but accept `a` alone only in `9a`, not in `9 a`.
-      let isDotted = ahead.takeGlued(".")
+      let isDotted = ahead.takeWithinWord(".")
       if ahead.next?.text == "m", isDotted || ahead.isAtBoundary {
         ahead.advance()
-      } else if !isGlued || isDotted {
+      } else if !continuesWord || isDotted {
         return nil
       }
     }

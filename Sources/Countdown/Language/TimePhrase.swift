@@ -91,7 +91,7 @@ extension Tokens {
     else { return false }
     var ahead = self
     guard let dayAndTime = DayAndTime(&ahead, expectsHour: true) else { return false }
-    return dayAndTime.day != nil || dayAndTime.part != nil
+    return dayAndTime.day != nil || dayAndTime.partOfDay != nil
   }
 
   /// True at `20261224`, a date without hyphens.
@@ -100,7 +100,7 @@ extension Tokens {
   /// Takes `'til`, whose apostrophe is a sign, because no letter is before it.
   private mutating func takeTil() -> Bool {
     var ahead = self
-    guard ahead.takeSign("'", "\u{2019}"), ahead.takeGlued("til", "till"),
+    guard ahead.takeSign("'", "\u{2019}"), ahead.takeWithinWord("til", "till"),
       ahead.isAtBoundary
     else { return false }
     self = ahead

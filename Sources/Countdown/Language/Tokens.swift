@@ -11,7 +11,7 @@ struct Token {
   let range: Range<Int>
 
   /// Whether it belongs to the same word as the token before.
-  let isGlued: Bool
+  let continuesWord: Bool
 
   /// The date of eight digits such as `20261224`, from 1900 to 2199; nil for other tokens.
   var joinedDate: CivilDay? {
@@ -58,10 +58,10 @@ extension Tokens {
   }
 
   /// Whether the next token begins a word, or there is none.
-  var isAtBoundary: Bool { next?.isGlued != true }
+  var isAtBoundary: Bool { next?.continuesWord != true }
 
   /// The next token if it belongs to the same word as the one before; otherwise nil.
-  var nextInWord: Token? { next.flatMap { $0.isGlued ? $0 : nil } }
+  var nextInWord: Token? { next.flatMap { $0.continuesWord ? $0 : nil } }
 
   func isSign(_ sign: String) -> Bool { next.map { $0.kind == .sign && $0.text == sign } == true }
 
@@ -155,8 +155,8 @@ extension Tokens {
   mutating func takeStem(_ word: String) -> Bool {
     guard let next, next.kind == .letters, next.text == word else { return false }
     let tokenAfter = peek(1)
-    let isBeforePunctuation = tokenAfter?.kind == .sign && peek(2)?.isGlued != true
-    guard tokenAfter?.isGlued != true || tokenAfter?.text == "-" || isBeforePunctuation else {
+    let isBeforePunctuation = tokenAfter?.kind == .sign && peek(2)?.continuesWord != true
+    guard tokenAfter?.continuesWord != true || tokenAfter?.text == "-" || isBeforePunctuation else {
       return false
     }
     advance()
@@ -164,14 +164,14 @@ extension Tokens {
   }
 
   /// Takes the next token if it is one of these and does not begin a word.
-  mutating func takeGlued(_ texts: String...) -> Bool {
+  mutating func takeWithinWord(_ texts: String...) -> Bool {
     guard let nextInWord, texts.contains(nextInWord.text) else { return false }
     advance()
     return true
   }
 
   /// Takes the `th` of `5th`.
-  mutating func takeOrdinalEnding() -> Bool { takeGlued("st", "nd", "rd", "th") }
+  mutating func takeOrdinalEnding() -> Bool { takeWithinWord("st", "nd", "rd", "th") }
 
   /// Takes one of these signs, also within a word.
   mutating func takeSign(_ signs: String...) -> Bool {
@@ -180,10 +180,11 @@ extension Tokens {
     return true
   }
 
-  /// Takes a number with an allowed count of digits. If `isGlued`, it must not begin a word.
-  mutating func takeNumber(ofDigits lengths: ClosedRange<Int>, isGlued: Bool = false) -> Int? {
+  /// Takes a number with an allowed count of digits. If `continuesWord`, it must not begin a word.
+  mutating func takeNumber(ofDigits lengths: ClosedRange<Int>, continuesWord: Bool = false) -> Int?
+  {
     guard let next, next.kind == .digits, lengths.contains(next.text.utf8.count),
-      !isGlued || next.isGlued, let number = next.number
+      !continuesWord || next.continuesWord, let number = next.number
     else { return nil }
     advance()
     return number
@@ -233,11 +234,11 @@ extension Tokens {
   private static func tokenize(_ bytes: [UInt8]) -> [Token] {
     var tokens: [Token] = []
     var index = 0
-    var isGlued = false
+    var continuesWord = false
     while index < bytes.count {
       let byte = bytes[index]
       if byte == .blank || isCommaAfterWord(bytes, index) {
-        (isGlued, index) = (false, index + 1)
+        (continuesWord, index) = (false, index + 1)
         continue
       }
       let kind = Self.kind(bytes, index)
@@ -248,10 +249,10 @@ extension Tokens {
       tokens.append(
         Token(
           kind: kind, text: lowercased(bytes[index..<end], kind), range: index..<end,
-          isGlued: isGlued && byte != UInt8(ascii: "(")))
+          continuesWord: continuesWord && byte != UInt8(ascii: "(")))
       // Read `@noon` as `@ noon`.
-      let isLeadingAtSign = tokens.last?.text == "@" && tokens.last?.isGlued == false
-      (isGlued, index) = (!isLeadingAtSign, end)
+      let isLeadingAtSign = tokens.last?.text == "@" && tokens.last?.continuesWord == false
+      (continuesWord, index) = (!isLeadingAtSign, end)
     }
     return tokens
   }

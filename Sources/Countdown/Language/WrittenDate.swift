@@ -91,9 +91,9 @@ struct WrittenDate: Equatable {
   /// Reads `2027-01-01`, perhaps before the `T` of a time, or `24.12.2026`.
   private static func numericDate(_ tokens: inout Tokens) -> CivilDay? {
     var ahead = tokens
-    if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeGlued("-"),
-      let month = ahead.takeNumber(ofDigits: 2...2, isGlued: true), ahead.takeGlued("-"),
-      let day = ahead.takeNumber(ofDigits: 2...2, isGlued: true),
+    if let year = ahead.takeNumber(ofDigits: 4...4), ahead.takeWithinWord("-"),
+      let month = ahead.takeNumber(ofDigits: 2...2, continuesWord: true), ahead.takeWithinWord("-"),
+      let day = ahead.takeNumber(ofDigits: 2...2, continuesWord: true),
       ahead.isAtBoundary || ahead.nextInWord?.text == "t"
     {
       guard let date = CivilDay(year: year, month: month, day: day) else { return nil }
@@ -101,9 +101,9 @@ struct WrittenDate: Equatable {
       return date
     }
     ahead = tokens
-    guard let day = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued("."),
-      let month = ahead.takeNumber(ofDigits: 1...2, isGlued: true), ahead.takeGlued("."),
-      let year = ahead.takeNumber(ofDigits: 4...4, isGlued: true), ahead.isAtBoundary,
+    guard let day = ahead.takeNumber(ofDigits: 1...2), ahead.takeWithinWord("."),
+      let month = ahead.takeNumber(ofDigits: 1...2, continuesWord: true), ahead.takeWithinWord("."),
+      let year = ahead.takeNumber(ofDigits: 4...4, continuesWord: true), ahead.isAtBoundary,
       let date = CivilDay(year: year, month: month, day: day)
     else { return nil }
     tokens = ahead
@@ -141,7 +141,7 @@ struct WrittenDate: Equatable {
   /// Reads `24`, `24th` or `24.`.
   private static func dayNumber(_ tokens: inout Tokens) -> Int? {
     guard let day = tokens.takeNumber(ofDigits: 1...2), (1...31).contains(day) else { return nil }
-    if !tokens.takeOrdinalEnding() { _ = tokens.takeGlued(".") }
+    if !tokens.takeOrdinalEnding() { _ = tokens.takeWithinWord(".") }
     return tokens.isAtBoundary || tokens.next?.kind == .letters ? day : nil
   }
 

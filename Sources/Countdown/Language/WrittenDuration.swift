@@ -219,7 +219,7 @@ enum ColonDuration {
     guard tokens.next?.kind == .digits, let first = Decimal(&tokens), first.fraction == 0
     else { return nil }
     var fields = [first]
-    while tokens.takeGlued(":") {
+    while tokens.takeWithinWord(":") {
       guard fields.count < 4, tokens.nextInWord?.kind == .digits, tokens.next?.text.utf8.count == 2,
         let field = Decimal(&tokens)
       else { return nil }
@@ -241,7 +241,7 @@ enum ColonDuration {
     // `17:30 hrs` may be a time of day. The hours are three tokens before the unit.
     let mayBeTimeOfDay =
       fields == 2 && tokens.peek(-3)?.number.map { $0 > 12 } == true && unit == .hour
-      && !name.isGlued
+      && !name.continuesWord
     guard ahead.isAtBoundary, !mayBeTimeOfDay else { return nil }
     tokens = ahead
     return unit
@@ -296,7 +296,7 @@ enum ISODuration {
   /// Returns true at `PT5M` and `P1D`.
   static func isNext(_ tokens: Tokens) -> Bool {
     guard let letters = tokens.next, letters.kind == .letters,
-      letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.isGlued
+      letters.text == "p" || letters.text == "pt", let number = tokens.peek(1), number.continuesWord
     else { return false }
     return number.kind == .digits || number.text == "."
   }

@@ -27,7 +27,7 @@ enum WrittenTime {
     var (ahead, afterNumber) = (tokens, tokens)
     if afterNumber.takeNumber(ofDigits: 2...2) == 12 {
       ahead = afterNumber
-      if ahead.takeGlued(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
+      if ahead.takeWithinWord(":"), ahead.takeNumber(ofDigits: 2...2) != 0 { return nil }
       guard ahead.isAtBoundary else { return nil }
     } else {
       _ = ahead.take("twelve")
@@ -77,16 +77,16 @@ extension WrittenTime {
       guard context == .hourExpected else {
         return context == .anywhere ? nil : timeOfFourDigits(&tokens)
       }
-      if !hasOClock, ahead.nextInWord?.text == "h", ahead.peek(1)?.isGlued != true {
+      if !hasOClock, ahead.nextInWord?.text == "h", ahead.peek(1)?.continuesWord != true {
         ahead.advance()
         time.style = .plain
       }
-      let isAtLastPoint = ahead.nextInWord?.text == "." && ahead.peek(1)?.isGlued != true
+      let isAtLastPoint = ahead.nextInWord?.text == "." && ahead.peek(1)?.continuesWord != true
       guard ahead.isAtBoundary || isAtLastPoint else { return timeOfFourDigits(&tokens) }
     }
     // Skip the `h` of `until 17:00h`.
     if context == .hourExpected, time.style != .bareHour, ahead.nextInWord?.text == "h",
-      ahead.peek(1)?.isGlued != true
+      ahead.peek(1)?.continuesWord != true
     {
       ahead.advance()
     }
@@ -101,11 +101,11 @@ extension WrittenTime {
   /// Reads `17:30`, `5:30:15` or `5:30:15.5`.
   private static func timeWithColon(_ tokens: inout Tokens) -> TimeOfDay? {
     var ahead = tokens
-    guard let hour = ahead.takeNumber(ofDigits: 1...2), ahead.takeGlued(":"),
-      let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true), hour <= 24, minute < 60
+    guard let hour = ahead.takeNumber(ofDigits: 1...2), ahead.takeWithinWord(":"),
+      let minute = ahead.takeNumber(ofDigits: 2...2, continuesWord: true), hour <= 24, minute < 60
     else { return nil }
     var time = TimeOfDay(hour: hour, minute: minute, style: .withoutHalfOfDay)
-    if ahead.takeGlued(":") {
+    if ahead.takeWithinWord(":") {
       guard ahead.nextInWord?.text.utf8.count == 2, let second = ahead.next?.number, second < 60,
         let number = Decimal(&ahead)
       else { return nil }
@@ -123,8 +123,8 @@ extension WrittenTime {
     if let number = ahead.takeNumber(ofDigits: 3...4) {
       time = TimeOfDay(hour: number / 100, minute: number % 100)
     } else if let hour = ahead.takeNumber(ofDigits: 1...2),
-      ahead.takeGlued(".", "h"),
-      let minute = ahead.takeNumber(ofDigits: 2...2, isGlued: true)
+      ahead.takeWithinWord(".", "h"),
+      let minute = ahead.takeNumber(ofDigits: 2...2, continuesWord: true)
     {
       time = TimeOfDay(hour: hour, minute: minute)
       if tokens.peek(1)?.text == "h" {
@@ -165,8 +165,9 @@ extension WrittenTime {
       // From 2000 to 2199, the number may be a year.
       if (20...21).contains(hour) { return nil }
     } else {
-      guard let first = ahead.takeNumber(ofDigits: 2...2), ahead.takeGlued("."),
-        let second = ahead.takeNumber(ofDigits: 2...2, isGlued: true), second > 12 || first == 0
+      guard let first = ahead.takeNumber(ofDigits: 2...2), ahead.takeWithinWord("."),
+        let second = ahead.takeNumber(ofDigits: 2...2, continuesWord: true),
+        second > 12 || first == 0
       else { return nil }
       (hour, minute) = (first, second)
     }

@@ -92,7 +92,7 @@ package struct Plan: Equatable, Sendable {
 
   /// Whether the plan can be run. False for an endless plan with rounds of less than a second, or with a date, which is
   /// past in later rounds.
-  package var makesProgress: Bool {
+  package var canRun: Bool {
     guard repeats == .forever else { return true }
     guard let roundDuration else { return parts.allSatisfy(\.comesInEachRound) }
     return roundDuration >= .seconds(1)

@@ -168,7 +168,7 @@ private struct SnapshotReader {
     let plan = Plan(
       parts, repeats: rounds == 0 ? .forever : .times(Int(rounds)),
       waitsBetweenParts: waitsBetweenParts, preset: preset)
-    return plan.makesProgress ? plan : nil
+    return plan.canRun ? plan : nil
   }
 
   /// The accepted numbers of rounds, finished parts and snoozes: ten billion of one second each take 300 years.

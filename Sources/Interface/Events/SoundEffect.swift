@@ -1,7 +1,7 @@
 /// A request to the sound player.
 package enum SoundEffect: Equatable, Sendable {
-  /// Reports early if a sound cannot be played.
-  case check(SoundCue)
+  /// Reports early if some of the sounds cannot be played.
+  case check([SoundCue])
 
   /// Plays a sound that the user has just chosen. Reports every failure, also a repeated one.
   case preview(SoundCue)

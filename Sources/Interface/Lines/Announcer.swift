@@ -33,7 +33,7 @@ struct Announcer: Sendable {
     self.interval = interval
   }
 
-  mutating func makeStatusDue() { isStatusDue = true }
+  mutating func requestStatus() { isStatusDue = true }
 
   mutating func delayNextLine(at now: SteadyTime) { lastLineTime = now }
 

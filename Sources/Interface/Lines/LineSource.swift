@@ -16,7 +16,7 @@ package protocol LineSource {
   ) -> String?
 
   /// Makes the status due, even without a change.
-  mutating func makeStatusDue()
+  mutating func requestStatus()
 
   /// Delays the next line, because other output was printed now.
   mutating func delayNextLine(at now: SteadyTime)
@@ -37,7 +37,7 @@ extension LineSource {
     return line.isEmpty ? nil : line
   }
 
-  package func makeStatusDue() {}
+  package func requestStatus() {}
   package func delayNextLine(at now: SteadyTime) {}
   package func hasAnnounced(_ text: String) -> Bool { false }
 }

@@ -42,7 +42,7 @@ package struct SpokenLines: LineSource {
       selectedIndex != self.selectedIndex
     {
       self.selectedIndex = selectedIndex
-      announcers[selectedIndex].makeStatusDue()
+      announcers[selectedIndex].requestStatus()
     }
     // A notice about all timers comes before the changes of each timer.
     let indicesWithGlobalNotice = states.indices.filter { states[$0].hasGlobalNotice }
@@ -56,8 +56,8 @@ package struct SpokenLines: LineSource {
     return nil
   }
 
-  package mutating func makeStatusDue() {
-    for index in announcers.indices { announcers[index].makeStatusDue() }
+  package mutating func requestStatus() {
+    for index in announcers.indices { announcers[index].requestStatus() }
   }
 
   package mutating func delayNextLine(at now: SteadyTime) {

@@ -10,7 +10,7 @@ package struct StopwatchLines: LineSource {
 
   package init() {}
 
-  package mutating func makeStatusDue() { isStatusDue = true }
+  package mutating func requestStatus() { isStatusDue = true }
 
   package mutating func lines(of model: Model, at now: Moment) -> [String] {
     let (stopwatch, notice) = (model.stopwatch, model.notice)

@@ -30,7 +30,7 @@ extension Model {
     var ringingIndex: Int?
     for index in items.indices {
       let phaseBefore = items[index].phase
-      let events = items[index].tick(isSeen: isVisible, at: now)
+      let events = items[index].tick(isSeen: hasPicture, at: now)
       let phase = items[index].phase
       // A repeated alarm does not change the selection, because the next key may be for another timer.
       if phase != phaseBefore, phaseBefore != .overtime, phase != .counting {
@@ -71,7 +71,7 @@ extension Model {
     _ action: TimerAction, _ index: Int, at now: Moment
   ) throws(TimerError) -> [Effect] {
     let selectedPhaseBefore = selectedPhase
-    let events = try items[index].perform(action, isSeen: isVisible, at: now)
+    let events = try items[index].perform(action, isSeen: hasPicture, at: now)
     cancelPresses(ifEndedSince: selectedPhaseBefore, at: now)
     return react(to: events, of: index, at: now) + finishIfOver(at: now)
   }
@@ -80,9 +80,6 @@ extension Model {
   mutating func restart(at now: Moment) -> [Effect] {
     perform(item.timer.restartsAll(at: now.steady) ? .restartAll : .restart, at: now)
   }
-
-  /// Whether a picture of the timers is visible, not only lines of text.
-  private var isVisible: Bool { viewport.map { $0.mode != .lines } ?? false }
 
   /// Cancels presses if the selected timer has just entered overtime, because its buttons change.
   mutating func cancelPresses(ifEndedSince phaseBefore: TimerItem.Phase?, at now: Moment) {

@@ -28,7 +28,7 @@ extension Model {
       let item = TimerItem(
         spec.plan, since: spec.since, id: makeTimerID(), options: itemOptions(spec),
         zone: options.zone, at: now)
-      effects += soundChecks(spec) + add(item, at: now)
+      effects += [soundCheck(spec)] + add(item, at: now)
     }
     if specs.count == 1 { addRecentTimer(specs[0]) }
     showStarted(firstIndex, on: specs.count > 1 ? .all : .timer, at: now)
@@ -51,14 +51,13 @@ extension Model {
     let index = items.count
     let startEffects = add(item, at: now)
     showStarted(index, on: .timer, at: now)
-    return soundChecks(spec) + startEffects
+    return [soundCheck(spec)] + startEffects
   }
 
-  /// Returns the effects that report early if the sound of a part cannot be played.
-  private func soundChecks(_ spec: TimerSpec) -> [Effect] {
-    spec.options.all.compactMap { part in
-      part.settings.alarm(allowed: options.allowedSounds).map { .sound(.check($0)) }
-    }
+  /// Returns the effect that reports early if the sound of a part cannot be played.
+  private func soundCheck(_ spec: TimerSpec) -> Effect {
+    .sound(
+      .check(spec.options.all.compactMap { $0.settings.alarm(allowed: options.allowedSounds) }))
   }
 
   private mutating func showStarted(_ index: Int, on tab: AppTab, at now: Moment) {

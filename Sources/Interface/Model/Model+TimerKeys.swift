@@ -89,7 +89,7 @@ extension Model {
     }
   }
 
-  /// Whether a picture is drawn. Without a picture, ``elapsedKey`` would change nothing.
+  /// Whether a picture of the timers is drawn, not only lines of text. Without it, ``elapsedKey`` would change nothing.
   var hasPicture: Bool { viewport.map { $0.mode != .lines } ?? false }
 
   var elapsedKey: KeyBinding {

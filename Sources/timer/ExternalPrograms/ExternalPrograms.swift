@@ -80,7 +80,7 @@ final class ExternalPrograms {
   func reap() { children.reap() }
 
   /// Reports each sound of the configuration that cannot be played.
-  func checkSound() { sounds.check() }
+  func checkSounds() { sounds.check() }
 
   func perform(_ effect: SoundEffect) { sounds.perform(effect) }
 

@@ -24,7 +24,7 @@ final class Heartbeat {
   }
 
   /// Beats once, after a delay on the wall clock: the delay includes the time that the machine sleeps.
-  func beat(afterOnTheWall delay: Duration) {
+  func beat(afterWallTime delay: Duration) {
     source.schedule(wallDeadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
     wake()
   }

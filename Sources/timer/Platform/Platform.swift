@@ -101,7 +101,7 @@ enum Platform {
   }()
 
   /// The signals that do nothing. A user who refreshes a status bar by `pkill -RTMIN+8 waybar` may hit other processes.
-  static let meaninglessSignals: [CInt] = {
+  static let noOpSignals: [CInt] = {
     #if os(Linux)
       // glibc reserves 32 and 33.
       Array(34...64)

@@ -16,7 +16,7 @@ enum Signals {
 
   /// The signals that no command dies of, because scripts send them to running timers. They are blocked from the start,
   /// and must be unblocked in the programs that this process starts.
-  static let blockedAtStart = requestSignals + Platform.meaninglessSignals
+  static let blockedAtStart = requestSignals + Platform.noOpSignals
 
   /// The signals that are handled even if they were ignored at the start.
   private static let alwaysHandled = [SIGCONT, SIGWINCH, SIGCHLD, SIGALRM]

@@ -67,7 +67,7 @@ final class TickScheduler {
     wallClockEnd = end
     let remaining = max(now.duration(to: end), .zero)
     wallClock.beat(
-      afterOnTheWall: wakeSchedule.isDeadline ? remaining : remaining + .milliseconds(20))
+      afterWallTime: wakeSchedule.isDeadline ? remaining : remaining + .milliseconds(20))
   }
 }
 

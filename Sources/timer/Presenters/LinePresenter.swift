@@ -67,7 +67,7 @@ final class LinePresenter: Presenter {
     if isForeground { terminal.resumeReading() }
     if !terminal.isStalled {
       // Keys work only in an entered terminal, and the first line enters it, so a line is due at once.
-      if isForeground, !terminal.isEntered { source.makeStatusDue() }
+      if isForeground, !terminal.isEntered { source.requestStatus() }
       write(source.lines(of: model, at: now))
     }
     // A stalled terminal gets the current line when it is writable again.
@@ -119,10 +119,10 @@ final class LinePresenter: Presenter {
   func perform(_ effect: PresenterEffect, of model: Model, at now: Moment) {
     switch effect {
     case .bell: isBellDue = destination != .pipe
-    case .repaint: source.makeStatusDue()
+    case .repaint: source.requestStatus()
     case .suspend:
       terminal?.suspend()
-      source.makeStatusDue()
+      source.requestStatus()
     case .printKeys:
       guard terminal?.isStalled == false else { return }
       write(model.helpInWords)

@@ -119,7 +119,7 @@ final class Session {
       _ = registry.finishWrites()
     }
     // Check before the first tick, which can be the last. In the app, each start of a timer checks the timer's sounds.
-    if model.options.kind == .timers { programs.checkSound() }
+    if model.options.kind == .timers { programs.checkSounds() }
     handle(.tick)
     if let onReady {
       self.onReady = nil

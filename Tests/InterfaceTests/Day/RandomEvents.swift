@@ -172,7 +172,7 @@ extension RandomEvents {
       next: Request(.seconds(300), name: pick(["", "break", "\u{202E}x"])),
       isLost: happensOnce(in: 5))
     // A real file cannot contain endless rounds of zero length.
-    if !timer.plan.makesProgress { timer.plan.repeats = .times(9) }
+    if !timer.plan.canRun { timer.plan.repeats = .times(9) }
     return timer
   }
 

@@ -120,7 +120,7 @@ import Testing
     var recorder = Recorder([Self.plan((300, "eggs")), Self.plan((600, "pasta"))])
     recorder.pass(.seconds(2))
     _ = recorder.takeLines()
-    recorder.spokenLines.makeStatusDue()
+    recorder.spokenLines.requestStatus()
     recorder.pass(.seconds(2))
     #expect(
       recorder.takeLines() == [

@@ -80,7 +80,7 @@ import Testing
     _ = recorder.takeLines()
     recorder.press(.control("l"), after: .milliseconds(4_250))
     #expect(recorder.effects.contains(.presenter(.repaint)))
-    recorder.stopwatchLines.makeStatusDue()
+    recorder.stopwatchLines.requestStatus()
     recorder.pass(.zero)
     #expect(recorder.takeLines() == ["running, 4.25 seconds"])
   }

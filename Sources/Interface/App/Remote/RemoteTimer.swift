@@ -24,7 +24,7 @@ struct RemoteTimer: Sendable {
   }
 
   /// Returns the ended timer if its process exited because the timer ended; otherwise nil.
-  func afterExit(at now: Moment) -> RemoteTimer? {
+  func keptAfterExit(at now: Moment) -> RemoteTimer? {
     if hasExited { return self }
     guard snapshot.state == .running, snapshot.left(at: now) <= .zero else { return nil }
     var timer = self

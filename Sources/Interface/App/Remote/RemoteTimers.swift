@@ -27,7 +27,7 @@ struct RemoteTimers: Sendable {
     for snapshot in snapshots { remaining[snapshot.id] = snapshot }
     timers = timers.compactMap { before in
       guard let snapshot = remaining.removeValue(forKey: before.snapshot.id) else {
-        return before.afterExit(at: now)
+        return before.keptAfterExit(at: now)
       }
       var timer = before
       timer.update(to: snapshot, flashes: flashes, at: now)

@@ -27,7 +27,7 @@ struct BashLine {
       } else if character == "\\", quote?.character != "'" {
         let next = remainingText.popFirst()
         // In double quotes, a backslash is text unless `"`, `\`, `$` or a backtick follows.
-        if quote != nil, let next, !Self.isActiveInDoubleQuotes(next) { typed.append(character) }
+        if quote != nil, let next, !Self.isSpecialInDoubleQuotes(next) { typed.append(character) }
         if let next { typed.append(next) }
       } else if quote != nil {
         typed.append(character)
@@ -62,11 +62,11 @@ struct BashLine {
         if character == "=" { return false }
         return !character.unicodeScalars.allSatisfy(ShellQuoting.isPlain)
       }
-    default: return Self.escaped(end, where: Self.isActiveInDoubleQuotes)
+    default: return Self.escaped(end, where: Self.isSpecialInDoubleQuotes)
     }
   }
 
-  private static func isActiveInDoubleQuotes(_ character: Character) -> Bool {
+  private static func isSpecialInDoubleQuotes(_ character: Character) -> Bool {
     "\"\\$`".contains(character)
   }
 

@@ -10,7 +10,7 @@ extension ParsedOptions {
       }
     }
     var plan = Plan(parts, repeats: repeats)
-    if !plan.makesProgress { throw .roundsTooShort }
+    if !plan.canRun { throw .roundsTooShort }
     // A single part waits for no key. This is no error, because `--ask` may be meant for other timers.
     plan.waitsBetweenParts = asks && plan.isSequence
     return plan

@@ -54,14 +54,12 @@ final class SoundHelpers {
     if selections.contains(where: { $0.isExplicit && $0.cue == nil }) {
       fail(SoundSelection.notHeard)
     }
-    // Most parts share a sound.
-    var checked: Set<SoundCue> = []
-    for cue in selections.compactMap(\.cue) where checked.insert(cue).inserted { check(cue) }
+    check(selections.compactMap(\.cue))
   }
 
   func perform(_ effect: SoundEffect) {
     switch effect {
-    case .check(let cue): check(cue)
+    case .check(let cues): check(cues)
     case .prepare(let cue): prepare(cue)
     case .discard: discard()
     case .preview(let cue): preview(cue)
@@ -77,11 +75,13 @@ final class SoundHelpers {
     return lastError == printedError ? nil : lastError
   }
 
-  private func check(_ cue: SoundCue) {
-    if case .file(let path) = cue.source, let obstacle = Playback.obstacle(toPlaying: path) {
-      fail(obstacle)
+  private func check(_ cues: [SoundCue]) {
+    // Most parts share a sound.
+    var paths: Set<String> = []
+    for case .file(let path) in cues.map(\.source) where paths.insert(path).inserted {
+      if let obstacle = Playback.obstacle(toPlaying: path) { fail(obstacle) }
     }
-    checkPlayer()
+    if !cues.isEmpty { checkPlayer() }
   }
 
   /// Returns whether this machine has a player, and reports if it has none. If the user chose a sound, the error is

@@ -114,6 +114,6 @@ import Testing
     var spec = TimerSpec(Plan([Request(.seconds(60))]))
     spec.options = PartValues(options)
     app.send(.begin([spec]))
-    #expect(app.effects.contains(.sound(.check(SoundCue(.file("/gong.wav"))))) == isAudible)
+    #expect(app.effects.contains(.sound(.check([SoundCue(.file("/gong.wav"))]))) == isAudible)
   }
 }
