@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Other tests check the details of ``UndoStack``.
+/// Undo by the U key in a countdown. `UndoStackTests` checks ``UndoStack`` alone.
 @Suite struct UndoTests {
   static let changes: [Key] = [.character("r"), .up, .down, .left, .right]
 

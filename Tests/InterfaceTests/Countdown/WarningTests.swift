@@ -169,7 +169,7 @@ import Testing
 
   // MARK: Ticks
 
-  /// Each warning and the end have a tick, and one two seconds before, at which the sound is prepared.
+  /// Each warning and the end have two ticks: one on time, and one two seconds earlier to prepare the sound.
   @Test func hasTickForEachWarning() {
     var fixture = fixture(warnings: [300])
     func timing(_ interval: Duration?) -> WakeSchedule.Timing {

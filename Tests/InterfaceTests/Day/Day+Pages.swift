@@ -73,7 +73,7 @@ extension Day {
     return one.cells.indices.first { index in
       let cell = one.cells[index]
       var otherCell = other.cells[index]
-      // Each frame numbers its clusters itself.
+      // Each frame numbers its grapheme clusters itself, so equal clusters may have different numbers.
       let isSameText = cell.glyph > 0x10_FFFF && one.text(of: cell) == other.text(of: otherCell)
       if isSameText { otherCell.glyph = cell.glyph }
       return cell != otherCell

@@ -43,7 +43,7 @@ extension Day {
         return [.add(amount), .add(amount, continuesPrevious: true)]
       case .release:
         return actions(.enter) + (element?.hintedKey.map(actions) ?? [])
-      // A line of the help presses its key.
+      // A click on a line of the help presses the key of that line.
       case .press where showsHelp:
         return [.toggle, .pause, .resume, .restart, .restartAll, .next, .undo, .snooze]
           + actions(.up) + actions(.down)
@@ -106,7 +106,7 @@ extension Day {
         "\(String(describing: snapshot)) for \(item.time)")
     }
     if changedCount > 0 { count("changes") }
-    // Only pausing or resuming all changes several timers.
+    // Only pausing or resuming all timers changes several at once.
     if !Self.actions(event, showsHelp: modelBefore.showsHelp).contains(.pause) {
       check(changedCount < 2, "\(changedCount) timers were changed at once")
     }
@@ -187,7 +187,7 @@ extension Day {
     check(states.contains { $0.ran == loggedTime }, "\(loggedTime) is in the log of \(states)")
   }
 
-  /// Checks that a window finishes once, with its last effect. A window of timers finishes with its last timer.
+  /// Checks that a window ends once, and that no effect follows its end. A window of timers ends with its last timer.
   private mutating func checkEnd(_ modelBefore: Model) {
     let (model, effects) = (app.model, app.effects)
     let finishIndices = effects.indices.filter { effects[$0].outcome != nil }
@@ -220,7 +220,7 @@ extension Day {
     return file
   }
 
-  /// Checks that the timers file is read as written, now and later.
+  /// Checks that the timers file is read as written, and that its timers are as expected if it is read later.
   mutating func checkFile() {
     let file = timersFile()
     guard let readFile = TimersFile(file.bytes, zone: Greenwich()) else {

@@ -104,7 +104,7 @@ struct RandomEvents {
       }
       var spec = TimerSpec(plan)
       spec.settings = app.model.settings
-      // A timer without a line is not listed as a recent one.
+      // A timer whose `line` is nil is not listed among the recent timers.
       spec.line = ["12m soup", nil, "5m --ask then 1m  # 茶"][min(plan.parts.count, 3) - 1]
       spec.settings.motion = pick([.none, .hues, .orbitDots])
       spec.settings.theme = pick(Theme.Name.allCases)
@@ -186,7 +186,7 @@ extension RandomEvents {
 }
 
 extension RandomEvents {
-  /// Returns a log with usual, odd and invalid lines, or an unreadable one.
+  /// Returns a log with usual, odd and invalid lines, or a log that cannot be read.
   mutating func log(_ app: AppFixture) -> LogContents {
     if happensOnce(in: 6) {
       return LogContents(

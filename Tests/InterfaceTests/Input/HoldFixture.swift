@@ -44,7 +44,7 @@ struct HoldFixture {
     return hold.release(source, at: now)
   }
 
-  /// Repeats need not be detected if the terminal reports them.
+  /// Stops detecting the repeats of a key, because the terminal reports them.
   private mutating func cancelKeyRepeat(of source: Hold.Source) {
     if case .key(let key) = source, keyRepeat.key == key { keyRepeat.cancel() }
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   static let samples = [
-    // As seen from kitty and xterm
+    // As kitty and xterm send them
     InputSample("press", "\u{1B}[<0;11;6M", [pointer(.press, row: 5, column: 10)]),
     InputSample("drag", "\u{1B}[<32;15;7M", [pointer(.drag, row: 6, column: 14)]),
     InputSample("release", "\u{1B}[<0;15;7m", [pointer(.release, row: 6, column: 14)]),

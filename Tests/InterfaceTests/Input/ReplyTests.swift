@@ -145,7 +145,7 @@ import Testing
     expect(decoder.takeReplies(), [.attributes([62])])
   }
 
-  /// A slow line may split a reply after its ESC, and the second part must not act as keys.
+  /// A slow connection may split a reply after its ESC, and the second part must not act as keys.
   @Test(arguments: [("\u{1B}", 250), ("\u{1B}[?6", 250), ("\u{1B}]11;r", 250), ("\u{1B}O", 50)])
   func waitsLongerAfterEscWhileExpectingReplies(text: String, milliseconds: Int) {
     var decoder = InputDecoder()
@@ -154,7 +154,7 @@ import Testing
     #expect(decoder.timeout == .milliseconds(milliseconds))
   }
 
-  /// Random pieces of replies do not trap.
+  /// Also, the decoder must not trap on random pieces of replies.
   @Test func randomPiecesAreDecodedAlikeForAnySplit() {
     var generator = SeededGenerator(seed: 23)
     let pieces = [

@@ -165,7 +165,7 @@ import Testing
     expect(fixture.tick(at: after(1150)), .activated)
   }
 
-  // MARK: The return
+  // MARK: The return of the indicator
 
   static let earlyEnds: [@Sendable (inout HoldFixture, SteadyTime) -> Void] = [
     { _ = $0.release(.pointer, at: $1) }, { _ = $0.pointerDidLeave(at: $1) }, { $0.cancel(at: $1) },
@@ -207,7 +207,7 @@ import Testing
     #expect(abs(fixture.progress(at: after(960 + 175)) - 0.48) < 1e-6)
   }
 
-  @Test func pressEndsReturn() {
+  @Test func aPressEndsTheReturnOfTheIndicator() {
     var fixture = heldFixture(.pointer, for: .milliseconds(500))
     _ = fixture.release(.pointer, at: after(400))
     expect(fixture.press(.pointer, at: after(500)), .pressing)

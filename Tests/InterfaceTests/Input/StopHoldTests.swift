@@ -55,7 +55,7 @@ import Testing
     #expect((expected...expected + 9).contains(stoppedAt))
   }
 
-  /// On a keyboard that has repeated, a later second press does not count as the hold.
+  /// On a keyboard that has repeated, a second press does not replace the hold, however late it comes.
   @Test(arguments: keyboards, [20, 60, 110, 150, 200, 250, 300, 400, 600, 900, 1100, 1190])
   func aDoubleTapNeverStops(keyboard: (name: String, delay: Int, gap: Int), pause: Int) {
     #expect(stopTime([0, pause], hold: .seconds(1), until: 4000) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// An unclosed sequence swallows only a limited number of keys.
+/// An unclosed string or control sequence swallows only a limited number of keys. A paste may have any length.
 @Suite struct UnclosedInputTests {
   private static let beginnings = ["\u{1B}]11;", "\u{1B}P", "\u{1B}_G", "\u{1B}^", "\u{1B}X"]
 

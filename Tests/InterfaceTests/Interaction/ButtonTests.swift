@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.labels == ["restart", "stop", "resume"])
   }
 
-  @Test func buttonsAreDisabledWithoutEffect() {
+  @Test func buttonsWithoutEffectAreDisabled() {
     #expect(fixture().states == [.plain, .plain, .plain])
     #expect(deadlineFixture().states == [.disabled, .plain, .disabled])
     var fixture = fixture()

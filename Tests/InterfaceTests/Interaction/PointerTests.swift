@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The timer of five minutes was started ten seconds ago.
+/// In most tests, a timer of five minutes was started ten seconds ago.
 @Suite struct PointerTests {
   private func fixture() -> CountdownFixture {
     var fixture = CountdownFixture()

@@ -50,13 +50,13 @@ import Testing
     #expect(!words.contains("wheel") && !words.contains("shift-wheel") && words.contains("click"))
   }
 
-  @Test func stopWithoutHoldIsNotHeld() {
+  @Test func omitsHoldToStopWithoutHoldTime() {
     let words = texts(80, 24) { $0.hold = .zero }
     #expect(!words.contains("hold stop") && !words.contains("hold to stop"))
     #expect(words.contains("q, esc"))
   }
 
-  /// The countdown is dimmed, without the texts that the panel would cut. The hints stay bright.
+  /// The countdown is dimmed, and texts that the panel would cut are left out. The hints stay bright.
   @Test(arguments: [(80, 24), (200, 60), (60, 40)])
   func countdownStaysBehindPanel(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A countdown in a state.
+/// A countdown at a moment, with what is needed to draw it.
 struct Situation: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var model: Model

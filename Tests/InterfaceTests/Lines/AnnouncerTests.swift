@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func announcesOnceASecond() {
+  @Test func announcesChangesAtMostOnceASecond() {
     var recorder = Recorder(CountdownFixture(.seconds(300)))
     recorder.run(to: .seconds(3))
     for _ in 0..<20 {

@@ -47,7 +47,7 @@ import Testing
     let plain = rows(log(sample), columns: 60)
     let rows = rows(log(sample), columns: 60) { $0.goal = LogGoal(.seconds(1_500)) }
     #expect(rows.contains("goal 25m a day, reached 2 days in a row"))
-    // Thursday's bar ends at the line, Friday's goes on beyond it.
+    // Monday has no bar, so its row shows only the line.
     let bars = rows.prefix(8).map { $0.drop { $0 != "\u{2502}" && $0 != "\u{2588}" } }
     #expect(bars[1] == "\u{2502}", "\(bars)")
     #expect(plain.count == rows.count - 1)

@@ -60,7 +60,7 @@ import Testing
     #expect(lines(fixture.pass(.seconds(110))) == ["12:00:00 tea ended 120/60"])
   }
 
-  /// A skipped part is logged when it can no longer be undone.
+  /// A skipped part is logged when the skip can no longer be undone.
   @Test func skippedPartIsLoggedLater() {
     var fixture = fixture()
     #expect(lines(fixture.press(.character("n"), after: .seconds(600))) == [])

@@ -21,7 +21,7 @@ import Testing
     #expect(sequence(.urxvt, title, body) == expected)
   }
 
-  /// Ghostty reads a text that starts with a digit as a command.
+  /// A text that does not begin with a letter gets a prefix, because Ghostty reads a digit there as a command.
   @Test(arguments: [
     ("tea", "4m ran out", "\u{1B}]9;tea: 4m ran out\u{1B}\\"),
     ("5 minutes", "over", "\u{1B}]9;timer: 5 minutes: over\u{1B}\\"),
@@ -40,7 +40,7 @@ import Testing
         + "\u{1B}]99;i=timer:d=1:e=1:p=body;cmVhZHk=\u{1B}\\")
   }
 
-  /// No text breaks the one sequence, or the two of kitty.
+  /// Whatever the text is, the bytes are one sequence, or two for kitty, without other control characters.
   @Test(arguments: [TerminalServices.NotificationProtocol.kitty, .urxvt, .iterm])
   func containsNoOtherSequence(kind: TerminalServices.NotificationProtocol) {
     var generator = SeededGenerator(seed: 45)

@@ -70,7 +70,7 @@ import Testing
     Line(
       Situation("without digits", named: "focus", digits: false), 60,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  focus  ends 12:05"),
-    // In overtime, in a snooze and during a warning, the status comes before the name.
+    // In overtime and in a snooze, the status comes before the name. The notice of a warning does, too.
     Line(
       .overtime, 80, "+0:12 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  time was up at 12:05  focus"),
     Line(.overtime, 40, "+0:12 ━━━━━━━━━━━  time was up at 12:05"),

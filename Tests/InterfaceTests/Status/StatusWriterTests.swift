@@ -49,7 +49,7 @@ import Testing
         #""percentage":100,"full_text":"tea +1:05","short_text":"+1:05","urgent":true}"#))
   }
 
-  /// Bars choose colours by class.
+  /// Status bars choose colours by class.
   @Test func classTellsStateWarningAndName() {
     var timer = StatusLineTests.running
     timer.plan.parts[0].name = "deep work"

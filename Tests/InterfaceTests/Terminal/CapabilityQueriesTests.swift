@@ -55,7 +55,7 @@ import Testing
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
   }
 
-  /// A multiplexer does not pass queries to the terminal around it. It would show the query about graphics as a title.
+  /// A multiplexer does not pass queries to the terminal around it, and shows the query about graphics as a title.
   @Test(arguments: [
     ("xterm-256color", true, "unheard of"), ("tmux-256color", false, "unheard of"),
     ("screen-256color", false, "unheard of"), ("xterm-256color", false, "tmux 3.3a"),

@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// Between the first and the last of several warnings the arc has a colour of its own. It has no gradient then, which
-  /// tells it from the arc of a theme with one.
+  /// Between the first and the last of several warnings, the arc is amber without a gradient. In a theme with a
+  /// gradient, that difference is enough, so amber is compared only with the warning colour.
   @Test(arguments: Theme.Name.allCases, kinds)
   func amberIsDistinctFromBothNeighbours(name: Theme.Name, kind: Terminal) {
     for isLight in Self.backgrounds {

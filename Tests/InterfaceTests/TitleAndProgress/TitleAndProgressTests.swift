@@ -20,7 +20,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func areNotShownWhereUnknown() {
+  @Test func areNotWrittenIfTheTerminalSupportsNeither() {
     var titleAndProgress = TitleAndProgress()
     titleAndProgress.enable(TerminalServices())
     expect(titleAndProgress.update(model(.seconds(300)), mayRetitle: true, at: at(0).steady), [])
@@ -52,7 +52,7 @@ import Testing
     #expect(titleAndProgress.wantsTitle)
   }
 
-  @Test func changeTheTitleOnceASecond() {
+  @Test func changeTheTitleAtMostOnceASecond() {
     var (model, titleAndProgress) = (model(.seconds(300)), TitleAndProgress())
     titleAndProgress.enable(allServices)
     var titleCount = 0

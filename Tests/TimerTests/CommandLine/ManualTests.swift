@@ -186,7 +186,7 @@ import Testing
     #expect(stored.errors == [])
   }
 
-  /// The manual names all options that are not settings, except those of only `timer log` and the opposites of others.
+  /// The manual names all options that are not settings, except opposites of others and options of `timer log` alone.
   @Test func namesTheOptionsThatAreNoSettings() {
     let section = Self.section("SETTINGS", of: Self.files)
     let list = section.text(between: "are refused in the file:\n", and: ".Pp")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// Each error of a command line once: what is typed, and the exact message.
+/// The errors of command lines: what is typed, and the exact message.
 ///
 /// The suite `MessagesTests` of `CountdownTests` has the errors of times.
 @Suite struct MessagesTests {

@@ -138,7 +138,7 @@ import Testing
     #expect(run("q", presets: "q 8m\n").answer?.shown == "8m q")
   }
 
-  /// The hint of an error is accepted.
+  /// The command line that an error message suggests is accepted as an answer.
   @Test func acceptsTheNameOption() {
     let (answer, transcript) = run("hello", "5m --name 'now and then'")
     #expect(transcript.shown[1].hasSuffix("for example: 5m --name 'now and then'"))

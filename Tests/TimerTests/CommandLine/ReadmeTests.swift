@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The README has the file names of the packages from `.ci/package`.
-  @Test func packagesHaveTheseNames() throws {
+  @Test func packageNamesMatchTheScript() throws {
     let script = try String(
       contentsOf: Documents.root.appendingPathComponent(".ci/package"), encoding: .utf8)
     for (readmeName, scriptName) in [

@@ -109,7 +109,7 @@ extension Command {
     #expect(timers.map(\.options.first.command) == [nil, "x"])
   }
 
-  /// Options in a part apply to that part alone, in a preset, too; before the first time they apply to all parts.
+  /// An option in a part applies to that part alone, also in a preset. Before the first time, it applies to all parts.
   @Test func optionsApplyToTheirParts() throws {
     let presets = "short: 3m --theme ember --exec x\nboth: 2m then 1m --no-bell\n"
     func parts(_ line: String) throws -> [PartOptions] {

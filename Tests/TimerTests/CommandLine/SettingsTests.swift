@@ -5,12 +5,12 @@ import Testing
 
 /// The effect of options on `Settings`.
 ///
-/// Each setting changes exactly one field, each other option changes none, and each field has an option.
+/// Each option for a setting changes exactly one field, each other option changes none, and each field has an option.
 @Suite struct SettingsTests {
   static let settings = Option.all.filter(\.isSetting)
   static let others = Option.all.filter { !$0.isSetting }
 
-  /// Returns the values of no options, and of all options in both orders. Each option changes at least one of them.
+  /// Returns the results of no options, and of all options in both orders. Each option changes at least one result.
   static func starts() throws -> [ParsedOptions] {
     try [[], Option.all, Option.all.reversed()].map { options in
       var parsed = ParsedOptions()

@@ -19,7 +19,7 @@ import Testing
       error?.description == "--since: \(reason); write a longer time or a later start")
   }
 
-  /// With `--ask`, the second part waits for a key, however long the first one is over.
+  /// With `--ask`, the second part waits for a key, however long ago the first part ended.
   @Test func mayBeginInAPartThatIsOver() throws {
     let line = "25m then 5m --ask --since 21:00"
     let timer = try #require(try read(words(line)).invocation?.timers.first)

@@ -16,7 +16,7 @@ import Testing
 
   @Test func recognizesMP3WithoutTag() {
     #expect(SoundFormat([0xFF, 0xFB, 0x90, 0x00]) == .mp3)
-    // AAC has the same first bits, but no layer.
+    // AAC begins with the same bits, but the bits for the layer are 0.
     #expect(SoundFormat([0xFF, 0xF1]) == nil)
     #expect(SoundFormat([0xFF]) == nil)
   }

@@ -141,7 +141,7 @@ import Testing
     #expect(screen.rows == Screen().rows)
   }
 
-  /// The emulator reports what `timer` never sends, since terminals differ in it.
+  /// The emulator reports what `timer` must never send, because terminals treat it differently.
   @Test(arguments: [
     "\t", "\u{1b}7", "\u{1b}c", "\u{1b}[3m", "\u{1b}[38:2::1:2:3m", "\u{1b}[38;2;1;2m",
     "\u{1b}[48;5;256m", "\u{1b}[?1047h", "\u{1b}[?h", "\u{1b}[4J", "\u{1b}[2L", "\u{1b}[7 q",

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Each write tries again to create the socket. Here a process that has inherited the entry makes the second write.
-  @Test func socketIsCreatedOnceThatIsPossible() throws {
+  @Test func laterWriteCreatesTheMissingSocket() throws {
     let path = try socketPath()
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     try write(to: entry)
@@ -88,7 +88,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  /// A child that has forked but not yet executed has copies of the descriptors.
+  /// Between `fork` and `exec`, a child has copies of the descriptors.
   @Test func copyOfADescriptorKeepsNoLock() throws {
     let locks = try #require(entry.inheritance.descriptors.first?.duplicate())
     defer { locks.close() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import timer
 
-/// Reads, starts, writes and deletes presets of the user, and undoes changes.
+/// The presets of the user are read, started, written and deleted, and changes are undone.
 @Suite struct PresetStoreTests {
   let folder: TemporaryFolder
   let store: Store

@@ -57,7 +57,7 @@ import Testing
       .delete(Preset(name: "soup", arguments: "1m", isBuiltIn: false)), at: context)
     #expect(results == [])
     lock.release()
-    // On a busy machine only a later undo returns the results; it finds nothing to undo.
+    // On a busy machine only a later undo returns the results. Each undo after the first finds nothing to undo.
     for _ in 0..<100 where results.isEmpty {
       results = queue.perform(.undo, at: context)
     }

@@ -31,7 +31,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  /// Links that are relative, absolute, and chained.
+  /// `file` is a relative link to an absolute link.
   @Test func followsLinks() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     try folder.link("file", to: "next")

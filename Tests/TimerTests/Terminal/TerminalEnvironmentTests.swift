@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// GNU screen garbles colours of 24 bits; the others convert them for the terminal around them.
-  @Test func believesTrueColourButInScreen() {
+  /// GNU screen garbles 24-bit colours. tmux and Zellij convert such colours for the terminal around them.
+  @Test func believesTrueColourExceptInGNUScreen() {
     let colors = ["TERM": "screen-256color", "COLORTERM": "truecolor"]
     #expect(color(colors.merging(["TMUX": "x"]) { $1 }) == .truecolor)
     #expect(color(colors.merging(["ZELLIJ": "0"]) { $1 }) == .truecolor)
