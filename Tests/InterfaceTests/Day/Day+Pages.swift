@@ -35,10 +35,10 @@ extension Day {
     let (viewState, newScene) = (app.viewState, app.scene)
     let updatedScene = app.model.scene(of: viewState, after: shown, on: app.viewport)
     if shown != nil { count("pictures") }
-    check(updatedScene == newScene, "the picture is another one than anew")
+    check(updatedScene == newScene, "the updated scene differs from a new scene")
     check(
       Set(newScene.elements.map(\.id)).count == newScene.elements.count,
-      "two elements are called alike")
+      "two elements have the same id")
     let size = app.viewport.size
     for element in newScene.elements {
       let box = element.box

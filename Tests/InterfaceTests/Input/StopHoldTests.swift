@@ -235,7 +235,7 @@ import Testing
       #expect(progress <= 0.9 || millisecond >= delay + gap)
       previousProgress = progress
       if millisecond > 3000 {
-        Issue.record("it never stops")
+        Issue.record("the hold never stops the timer")
         break
       }
     }
