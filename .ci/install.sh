@@ -4,7 +4,8 @@
 #   ./install.sh [PREFIX]
 #   ./install.sh --uninstall [PREFIX]
 #
-# Without an argument the prefix is $PREFIX, or else /usr/local if it is writable, or else ~/.local.
+# Without an argument the prefix is $PREFIX, or else /usr/local if it is writable, or else ~/.local. For
+# --uninstall it is $PREFIX, or else /usr/local if this script has installed timer there, or else ~/.local.
 set -eu
 umask 022
 # In the locale C, tools do not translate their output, and accept all bytes in file names.
@@ -113,7 +114,7 @@ make_folder "${list%/*}"
 files=$(cd "$unpacked" && find bin share -type f | sort)
 for file in $files; do make_folder "${file%/*}"; done
 
-# Remove files of an earlier version that this one does not have.
+# The files of an earlier version. Those that this version does not have are removed at the end.
 old_files=
 if [ -f "$prefix/$list" ]; then old_files=$(sed -n 's/^file //p' "$prefix/$list"); fi
 

@@ -14,7 +14,8 @@ import Testing
   private static let lightPausedArc = Screen.Color.rgb(red: 122, green: 124, blue: 130)
   private static let darkPausedArc = Screen.Color.rgb(red: 148, green: 150, blue: 157)
 
-  /// Pauses, and expects the same screen after a redraw: nothing of an earlier picture is left.
+  /// Waits for this many rounds of queries, pauses, and expects the same screen after a redraw: nothing of an earlier
+  /// picture is left.
   private func expectSameAfterRedraw(_ terminal: PseudoTerminal, rounds: Int = 2) throws {
     try terminal.wait(for: "the queries") { $0.queries.filter { $0 == "[c" }.count >= rounds }
     try terminal.pauseAndWaitUntilIdle()
@@ -71,7 +72,7 @@ import Testing
     #expect(terminal.screen.visibleColors == [.standard])
   }
 
-  /// If cells are not twice as high as wide, the ring has other cells.
+  /// If cells are not twice as high as wide, the ring is drawn in other cells, so that it is round.
   @Test func drawsACircleForTheReportedCellSize() throws {
     // The name Konsole changes no characters, so both countdowns draw with the same ones.
     let wideCells = Responder([
@@ -123,7 +124,7 @@ import Testing
     #expect(terminal.screen.queries == [])
   }
 
-  /// The bars follow the background colour too.
+  /// The colours of the inline bar depend on the reported background, too.
   @Test func sendsQueriesInlineToo() throws {
     let terminal = try startOnTerminal(
       "--inline", "5m", "--no-sound", answering: .kitty(background: "ffff/ffff/ffff"))

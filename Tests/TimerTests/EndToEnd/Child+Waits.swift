@@ -1,13 +1,14 @@
 import Harness
 import Testing
 
-/// Returns a limit for the processor time of a program that does about the same work. A busy loop exceeds it.
+/// Returns a limit for the processor time of a program that does about as much as an ordinary run. A busy loop exceeds
+/// the limit.
 func processorTimeAllowance(for ordinary: Usage?) throws -> Duration {
   try #require(ordinary).processorTime * 2 + .milliseconds(200)
 }
 
 extension Child {
-  /// Waits for a period of at most this processor time, in which the process goes to sleep at most `switches` times.
+  /// Waits for a period in which the process uses at most `processorTime` and goes to sleep at most `switches` times.
   func waitForIdlePeriod(
     of window: Duration, processorTime limit: Duration = .zero, switches: Int = 0,
     sleep: (Duration) -> Void

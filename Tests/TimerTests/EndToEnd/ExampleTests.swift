@@ -70,8 +70,7 @@ import Testing
         == ["dunstctl set-paused \(isPaused)"])
   }
 
-  /// The manual names each example.
-  @Test func manualListsThem() throws {
+  @Test func theManualNamesEachExample() throws {
     let manual = try String(
       contentsOfFile: Documents.root.appendingPathComponent("man/timer-files.5").path,
       encoding: .utf8)

@@ -53,7 +53,7 @@ import Testing
     #expect(try terminal.settings == terminal.settingsAtStart)
   }
 
-  @Test func doesNotRunWhenItIsStopped() throws {
+  @Test func doesNotRunIfTheCountdownIsStopped() throws {
     let terminal = try startOnTerminal("5m", "--exec", "echo ran")
     try terminal.waitForPicture()
     try terminal.send("\u{3}")
@@ -81,7 +81,7 @@ import Testing
 
   /// The command starts no other program, because a shell in `vfork` cannot be suspended.
   @Test(arguments: ["", "--quiet"])
-  func controlZSuspendsBoth(option: String) throws {
+  func controlZSuspendsTheTimerAndItsCommand(option: String) throws {
     let terminal = try startShell()
     try terminal.send("\"$T\" 0 \(option) --exec 'echo now; read line < /dev/tty'\n")
     try terminal.wait(for: "the command") { $0.writtenRows.last == "now" }

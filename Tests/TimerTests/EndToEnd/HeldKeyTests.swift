@@ -186,7 +186,7 @@ struct KeyHold {
   let command: String
   var key = "q"
 
-  /// Starts the command with a registry of its own, and waits for the replies of its start.
+  /// Starts the command with a registry of its own, and waits until the replies to its first queries are read.
   func start() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       "/bin/sh",

@@ -23,7 +23,7 @@ import Testing
     #expect(run.lines.map(\.text) == ["page timer-files"])
   }
 
-  /// A parent process that ignores SIGCHLD passes that on.
+  /// If the parent process ignores SIGCHLD, `timer` starts with SIGCHLD ignored.
   @Test func knowsTheStatusOfManWhereSIGCHLDIsIgnored() throws {
     let home = try Home()
     try home.addProgram("man", "echo \"page $1\"")

@@ -19,7 +19,7 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// An environment with these hooks and settings. The programs precede those of the system.
+  /// An environment with these hooks and settings. In PATH the programs precede those of the system.
   var environment: [String: String] {
     let path = "\(folder)/bin:\([String: String].terminal["PATH"] ?? "")"
     return .terminal.merging([

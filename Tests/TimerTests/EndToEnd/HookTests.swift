@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  /// Otherwise the `start` of a part could be undone by the `end` of the part before.
+  /// If hooks ran at the same time, the `end` of one part could undo the `start` of the next.
   @Test func runsOneHookAfterTheOther() throws {
     let home = try home(kinds: "start")
     try home.addHook("end", "sleep 0.3; \(Self.appendToLog)")
@@ -70,7 +70,7 @@ import Testing
     try home.waitForLog(1)
     try terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    // Hooks of the second countdown run after any hook of the first.
+    // A stop hook of the first countdown would log before the hooks of the second.
     let other = try startOnTerminal("5m", "other", environment: home.environment)
     #expect(try home.waitForLog(2).last == "start other 300")
     try other.send("\u{3}")
@@ -95,7 +95,7 @@ import Testing
     try expectOnlyHooksOfNextCountdown(in: home)
   }
 
-  /// A hook that starts a countdown would otherwise start itself again.
+  /// If a countdown ran hooks inside a hook, a hook that starts a countdown would start itself again.
   @Test func runsNoHooksInAHook() throws {
     let home = try home(kinds: "start", "end")
     let terminal = try startOnTerminal(

@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// On Linux a write to a terminal fails while another process writes to it.
+  /// On Linux a nonblocking write to a terminal fails while another process writes to it.
   @Test func reportsStatusWhileOthersWriteToTheTerminal() throws {
     let terminal = try startShell("/bin/bash", "--norc", "--noprofile", "--noediting")
     let processID = try Self.startInBackground(on: terminal, untilItHandles: SIGUSR2)

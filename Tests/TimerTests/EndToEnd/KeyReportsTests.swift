@@ -138,7 +138,8 @@ import Testing
     try terminal.wait(forText: "paused")
     try terminal.waitUntilIdle()
     if killCommand.isEmpty {
-      // The countdown ends some seconds later, in the background. A release could arrive after the stop.
+      // The countdown ends some seconds later, in the background. The release of `-` is not sent, because it could
+      // arrive after SIGSTOP.
       try terminal.tap("r")
       try terminal.press("-")
       try terminal.wait(for: "few seconds") { screen in

@@ -48,7 +48,7 @@ import Testing
 struct LateReplies {
   var responder = Responder.kitty()
 
-  /// In milliseconds.
+  /// The delay of the replies in milliseconds.
   let delay: Int
 
   var slowResponder: Responder {

@@ -87,7 +87,7 @@ import Testing
     #expect(try run("log", on: logFolder).lines.count == 36)
   }
 
-  @Test func printsTheFileUnchangedIntoAPipe() throws {
+  @Test func printsWholeLinesUnchangedIntoAPipe() throws {
     let logFolder = LogFolder()
     _ = try run("--log", "0s", "tea", on: logFolder)
     _ = try run("--log", "0s", "eggs", on: logFolder)

@@ -2,7 +2,8 @@ import CLibrary
 import Harness
 import Testing
 
-/// `timer` without a terminal: without one as output it works like `sleep`, and without one as input it has no keys.
+/// `timer` without a terminal. If its output is no terminal, it works like `sleep`. If its input is no terminal, it has
+/// no keys.
 @Suite(.onBlockingThreads) struct NoTerminalTests {
   @Test(arguments: [
     ["200ms", "tea"], ["--inline", "200ms"], ["0"], ["--color", "always", "200ms"],

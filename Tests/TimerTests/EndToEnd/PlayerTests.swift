@@ -37,7 +37,7 @@ import Testing
       return try #require(bytes(of: name))
     }
 
-    /// Waits for a player that writes the numbers of its parent and of a process to kill, and returns them.
+    /// Waits for a player that writes the process IDs of its parent and of a process to kill, and returns them.
     func waitForProcesses(
       reading terminal: PseudoTerminal? = nil
     ) throws -> (parent: pid_t, player: pid_t) {
@@ -115,7 +115,7 @@ import Testing
     }
   #endif
 
-  /// A file of the user goes to the player as it is, with the volume.
+  /// The player gets the path of the user's file, and the volume as an option.
   @Test func playsAFileOfTheUser() throws {
     let folder = try PlayerFolder(["paplay": Self.recordCall, "afplay": Self.recordCall])
     try Data("RIFF....WAVEdata".utf8).write(to: URL(fileURLWithPath: folder.path + "/gong.wav"))
@@ -130,7 +130,7 @@ import Testing
     #expect(call.contains(" --volume=32768 ") || call.contains(" -v 0.125 "), "\(call)")
   }
 
-  /// A sound of the program has the volume in its samples.
+  /// The volume changes the samples of a built-in sound.
   @Test func playsSoftly() throws {
     let folder = try PlayerFolder(["paplay": Self.recordCall, "afplay": Self.recordCall])
     let program = try startOnPipes(
@@ -183,7 +183,7 @@ import Testing
     #expect(program.errorLines.map(\.text) == ["timer: no sound: \(path): not an ordinary file"])
   }
 
-  @Test func soundsWaitsForThePlayer() throws {
+  @Test func theSoundsCommandWaitsForThePlayer() throws {
     let folder = try PlayerFolder([
       "paplay": Self.recordCall + "; sleep 0.3; : > done", "afplay": Self.recordCall + "; : > done",
     ])
@@ -230,7 +230,7 @@ import Testing
       let terminal = try startOnTerminal(
         "--stay", "--no-flash", "200ms", environment: folder.environment())
       let (helper, player) = try folder.waitForProcesses(reading: terminal)
-      // The helper dies without killing the player.
+      // A helper that is killed does not kill the player, so the test does.
       defer { kill(player, SIGKILL) }
       let name = try String(contentsOfFile: "/proc/\(helper)/comm", encoding: .utf8)
       #expect(name == "timer-helper\n")
@@ -283,7 +283,7 @@ import Testing
       #expect(folder.bytes(of: "called") == nil)
     }
 
-    /// A program inherits from its parent that SIGCHLD is ignored.
+    /// If the parent process ignores SIGCHLD, `timer` starts with SIGCHLD ignored.
     @Test func seesThePlayerEndWhereSIGCHLDIsIgnored() throws {
       let folder = try PlayerFolder(["paplay": "cat > /dev/null"])
       let program = try PipedProcess(
@@ -303,7 +303,7 @@ import Testing
     let terminal = try startShell(environment: folder.environment(adding: ["PATH": folder.path]))
     try terminal.send("\"$T\" 300ms \(options.joined(separator: " ")) &\n")
     try terminal.wait(for: "the end") { $0.bells > 0 }
-    // A timer that stays writes its last line only on SIGUSR2. That line comes after any report.
+    // With `--stay`, `time was up at` is written only on SIGUSR2. That line comes after any report.
     if options == ["--stay"] { try terminal.send("kill -USR2 %1\n") }
     try terminal.wait(forText: "time was up at")
     let isRequested = options.contains("--sound")

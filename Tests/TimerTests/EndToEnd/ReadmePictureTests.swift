@@ -15,7 +15,7 @@ import Testing
   private static let isRecording = ProcessInfo.processInfo.environment["TIMER_RECORD"] != nil
   private static let maxBytes = 200_000
 
-  /// In pixels.
+  /// The size of a cell in pixels.
   private static let cell = (width: 12, height: 24)
 
   // MARK: In cells

@@ -40,7 +40,7 @@ import Testing
     try expectCleanAfterTheStall(countdown, status: 130)
   }
 
-  /// Starts a countdown on a terminal that then stops reading and is full.
+  /// Starts a countdown, stops reading its output, and fills the queue of the terminal.
   private func startOnFullTerminal(answering responder: Responder) throws -> CountdownInShell {
     let countdown = try CountdownInShell("10m", answering: responder)
     try waitForTheTitle(countdown.terminal)

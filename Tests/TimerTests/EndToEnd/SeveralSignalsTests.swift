@@ -34,7 +34,7 @@ import Testing
       try terminal.wait(forText: "paused")
     }
 
-    /// A user who refreshes a status bar by `pkill -RTMIN+8 bar` may hit all processes with such a name.
+    /// Users refresh status bars with real-time signals, as in `pkill -RTMIN+8 NAME`. The name may match `timer`, too.
     @Test func realTimeSignalsDoNothing() throws {
       let terminal = try startOnTerminal("5m")
       try terminal.waitForPicture()

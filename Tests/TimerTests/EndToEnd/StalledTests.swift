@@ -4,7 +4,7 @@ import Testing
 
 /// Countdowns on a terminal that takes no more output, or that is closed.
 @Suite(.onBlockingThreads) struct StalledTests {
-  /// Starts a countdown on a terminal that then stops reading and is full.
+  /// Starts a countdown, stops reading its output, and fills the queue of the terminal.
   private func startStalled(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "timer"), arguments, columns: 80, rows: 24)
@@ -49,7 +49,7 @@ import Testing
     try terminal.waitUntilOutputIsQueued()
     terminal.resumeReading()
     try terminal.wait(forText: "? help")
-    // The second key arrives after the program has done everything that it does once it has room.
+    // The second key is sent after the program has done everything that waited for room in the queue.
     try terminal.send(" ")
     try terminal.wait(forText: "paused")
     try terminal.send("p")

@@ -81,7 +81,7 @@ extension [String: String] {
     return terminal.merging(["TZ": "NOON\(hour - 12)"]) { $1 }
   }
 
-  /// An environment without backtraces, for which a debug build would wait for a key after a crash.
+  /// An environment that switches backtraces off. With backtraces, a debug build would wait for a key after a crash.
   static var withoutBacktraces: [String: String] {
     terminal.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }

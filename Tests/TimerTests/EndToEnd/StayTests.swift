@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Accidental keys
 
-  /// On a terminal that reports releases. `OvertimeTests` tests other keys and terminals.
+  /// The terminal of this test reports releases. `OvertimeTests` tests other keys and terminals.
   @Test func aKeyHeldPastTheEndDoesNothing() throws {
     let sandbox = try Sandbox()
     let terminal = try sandbox.startOnTerminal(

@@ -4,13 +4,13 @@ import Testing
 
 /// Notifications that the terminal shows on request.
 @Suite(.onBlockingThreads) struct TerminalNotificationTests {
-  /// An environment as over ssh: only TERM tells about the terminal, and no variable names a bus.
+  /// An environment as over ssh: only TERM tells about the terminal, and no variable has the address of a D-Bus.
   private func environment(_ term: String) -> [String: String] {
     ["TERM": term, "LANG": "C.UTF-8", "PATH": "/nowhere"]
   }
 
   /// Returns the notifications of a countdown in a small window. A larger picture could fill the terminal's queue, and
-  /// then other programs would notify.
+  /// then the countdown would notify through other programs.
   private func notifications(_ term: String, _ arguments: String...) throws
     -> [ReceivedNotification]
   {

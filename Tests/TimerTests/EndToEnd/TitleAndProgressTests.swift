@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The terminal may have frozen before it read the sequence that saves the title.
-  @Test func areNotSetUntilTheTitleIsSaved() throws {
+  @Test func theTitleIsNotSetUntilItsSaveIsConfirmed() throws {
     var responder = Self.attributesReplyOnly
     responder.repliesLeft = 1
     let terminal = try startOnTerminal("1m", answering: responder)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// Over ssh, for example, only the terminal itself can report its name.
-  @Test func areSetOnceTheTerminalReportsItsName() throws {
+  @Test func theTitleIsSetOnceTheTerminalReportsItsName() throws {
     let terminal = try startOnTerminal("5m", environment: Self.unknownTerminal, answering: .kitty())
     try terminal.wait(for: "a title") { $0.title.contains(/^0[45]:\d\d$/) }
     #expect(!terminal.screen.strings.contains { $0.hasPrefix("]9;") })

@@ -82,7 +82,8 @@ import Testing
     return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Octal escapes for `printf`: control characters, and letters with bytes that are control characters elsewhere.
+  /// Octal escapes for `printf`: control characters, and letters with bytes that other encodings use for control
+  /// characters.
   static let texts = [
     "\\033[31m", "\\233\\061m", "\\302\\233", "\\302\\220q", "\\306\\233 \\304\\233",
     "caf\\303\\251", "\\177\\001",

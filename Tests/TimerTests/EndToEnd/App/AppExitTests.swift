@@ -5,21 +5,21 @@ import Testing
 /// Every exit of the app restores the terminal.
 @Suite(.onBlockingThreads) struct AppExitTests {
   @Test(arguments: [nil, Responder.kitty(), .xterm(), .drawing()])
-  func aTapLeavesWithoutTimers(responder: Responder?) throws {
+  func aTapLeavesTheAppIfNoTimerRuns(responder: Responder?) throws {
     let terminal = try startApp(pixels: (width: 800, height: 456), answering: responder)
     try terminal.wait(forText: "q leave")
     if responder?.keyboard != nil { try terminal.waitForKeyReports() }
     try terminal.tap("q")
     try terminal.expectExit(.exited(0))
-    // On a busy machine the replies to images may come later than the app waits.
+    // On a busy machine, replies to images may come after the app has ended, and then the terminal echoes them.
     if responder?.display != nil { return }
     // The normal screen gets no line, not even an empty one.
     #expect(terminal.screen.writtenRows == [])
     #expect(terminal.screen.cursor == Screen.Position(row: 0, column: 0))
   }
 
-  /// A tap of `q` does not leave a running timer. The repeats of a hold do not reach the shell.
-  @Test func aHoldLeavesARunningTimer() throws {
+  /// While a timer runs, a tap of `q` does not leave the app. The repeats of a held `q` do not reach the shell.
+  @Test func aHoldLeavesTheAppWhileATimerRuns() throws {
     let terminal = try startApp()
     try terminal.send(AppKey.enter)
     try terminal.wait(forText: "restart")
@@ -55,7 +55,7 @@ import Testing
     try sandbox.expect("list")
   }
 
-  /// Enter would start a timer in the background.
+  /// If enter is not ignored, it starts a timer, which runs on in the background and is reported on the screen.
   /// On a busy machine, enter may be read before the signal is handled, so only four of ten attempts must ignore it.
   @Test func ignoresKeysAfterControlC() throws {
     var ignoredCount = 0
@@ -76,7 +76,7 @@ import Testing
     try terminal.expectExit(.signalled(number))
   }
 
-  /// The shell gets back its settings and flags, and none of the replies.
+  /// The shell gets back its terminal settings and its keyboard flags, and reads none of the replies.
   @Test(arguments: [SIGINT, SIGTERM])
   func restoresTheTerminalForTheShell(number: CInt) throws {
     let countdown = try CountdownInShell("", answering: .kitty())

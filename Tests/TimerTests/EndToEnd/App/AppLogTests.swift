@@ -27,7 +27,7 @@ import Testing
     try terminal.wait(forText: "in all 1h 40m")
     let text = terminal.screen.text
     #expect(text.contains("report") && text.contains("1h 30m") && text.contains("this week"))
-    // Home selects the first day with an entry.
+    // The key Home selects the first day with an entry.
     try terminal.send("\u{1B}[H")
     try terminal.wait(forText: "Wed 5 Feb 2020 1h 30m   report 1h 30m")
     try terminal.send("\t\t")

@@ -24,7 +24,7 @@ import Testing
     try terminal.wait(forText: "preset rice: 5m")
     try terminal.send(" then 2m\(AppKey.enter)")
     try home.wait(for: "# mine\nsoup: 8m\nrice: 5m then 2m\n", in: Self.file)
-    // Until the page knows that the file is written, keys go into the line.
+    // The line for editing takes all keys until the app knows that the file is written.
     try terminal.wait(forNo: "preset rice")
     try terminal.send("d")
     try home.wait(for: "# mine\nsoup: 8m\n", in: Self.file)

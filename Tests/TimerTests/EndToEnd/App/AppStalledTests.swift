@@ -4,7 +4,7 @@ import Testing
 
 /// The app on a terminal that takes no more output: timers, keys and signals still work.
 @Suite(.onBlockingThreads) struct AppStalledTests {
-  /// Starts the app on a terminal that then stops reading and is full.
+  /// Starts the app, sends keys, stops reading its output, and fills the queue of the terminal.
   static func startStalled(
     _ keys: String, environment: [String: String] = .terminal
   ) throws -> PseudoTerminal {
@@ -59,7 +59,7 @@ import Testing
     #expect(try sandbox.run("stop", "all").status == .exited(0))
   }
 
-  /// The exit waits a second for pending replies, and afterwards still writes the log.
+  /// The exit waits for pending replies, and afterwards still writes the log.
   @Test func controlBackslashEndsAllTimers() throws {
     let sandbox = try Sandbox()
     let terminal = try Self.startStalled(AppKey.enter, environment: sandbox.environment)

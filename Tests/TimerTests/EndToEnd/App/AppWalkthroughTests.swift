@@ -110,7 +110,7 @@ import Testing
 
     try terminal.click(on: "All")
     try terminal.wait(for: "two rings") { $0.text.contains(/ends.*ends/) }
-    // The first of the two rings is the left one.
+    // The click is on the first match, which belongs to the left ring.
     try terminal.click(on: "ends ")
     try terminal.click(on: "Timer")
     try terminal.click(on: "│   pause")
@@ -143,7 +143,7 @@ import Testing
     try terminal.wait(forNo: "Telegraph")
   }
 
-  /// Turns the minutes to seven by the pointer's wheel, and the seconds by a drag.
+  /// Turns the minutes to seven with the mouse wheel, and the seconds by a drag.
   private func turnTheWheels(_ terminal: PseudoTerminal) throws {
     let minutes = try wheelPosition("m", of: terminal)
     try terminal.point(.wheelUp, at: minutes)
@@ -157,7 +157,7 @@ import Testing
     try terminal.point(.release, at: seconds)
   }
 
-  /// Returns the position of the last digit in the middle of a wheel, which is before its unit.
+  /// Returns the position of the last digit of a wheel's selected number. The unit stands to the right of this digit.
   private func wheelPosition(_ unit: Character, of terminal: PseudoTerminal) throws
     -> Screen.Position
   {

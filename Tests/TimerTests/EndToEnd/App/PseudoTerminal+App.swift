@@ -26,7 +26,7 @@ extension PseudoTerminal {
     try expectExit(.signalled(SIGINT), at: location)
   }
 
-  /// Requests the status of each timer by SIGUSR2, and returns its lines. Standard error must be a pipe.
+  /// Requests a status line of each timer by SIGUSR2, and returns these lines. Standard error must be a pipe.
   func statusLines(_ count: Int) throws -> [String] {
     let before = errorTexts.count
     try signal(SIGUSR2)

@@ -35,7 +35,8 @@ import Testing
     let laps = rows.prefix(3).compactMap { $0.firstMatch(of: /^lap (\d): (\d\d\.\d\d)/) }
     #expect(laps.map(\.1) == ["1", "2", "3"] && rows[3].hasPrefix("stopwatch: "), "\(rows)")
     #expect(rows.count { $0.hasSuffix("  fastest") } == 1, "\(rows)")
-    // The third lap has not ended. On a busy machine, the others may have the same length; then none is the slowest.
+    // The third lap has not ended, so it is not compared. On a busy machine, the first two laps may have the same
+    // length, and then none is marked as the slowest.
     let slowestCount = laps[0].2 == laps[1].2 ? 0 : 1
     #expect(rows.count { $0.hasSuffix("  slowest") } == slowestCount, "\(rows)")
   }

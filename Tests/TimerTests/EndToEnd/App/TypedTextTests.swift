@@ -25,7 +25,8 @@ import Testing
     try terminal.expectExit(.signalled(SIGQUIT))
   }
 
-  /// After typing, the terminal makes signals again. They reach even a program that does not read.
+  /// After typing, the terminal turns keys such as ctrl-C into signals again. Signals reach even a program that does
+  /// not read.
   @Test func restoresSignalKeysAfterTyping() throws {
     let terminal = try Self.startNaming()
     #expect(try !terminal.settings.makesSignals)

@@ -52,7 +52,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// During the hand-over, each command finds the timer, and a follower sees no gap.
+  /// During the hand-over, each command finds the timer, and `timer status --follow` sees no gap.
   @Test func timersAreFoundDuringTheHandOver() throws {
     try Self.expectFoundDuringTheHandOver(rounds: 1)
   }

@@ -183,7 +183,7 @@ import Testing
     _ = try sandbox.run("stop", "all")
   }
 
-  /// Beside a running timer, `all` means the running timers.
+  /// If a timer is running, `all` means only the running timers, and lost ones are reported.
   @Test func allReportsTimersThatStayLost() throws {
     let sandbox = try Sandbox()
     try Self.startAndKill(in: sandbox, "30m", "tea")

@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Testing
 
-/// `timer status --follow`, which prints a line at each change, and no others.
+/// `timer status --follow`, which prints a line at each change, and no other lines.
 @Suite(.onBlockingThreads) struct FollowTests {
   @Test func manyFollowersSeeEachChange() throws {
     let sandbox = try Sandbox()

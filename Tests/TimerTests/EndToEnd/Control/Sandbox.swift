@@ -4,7 +4,7 @@ import Testing
 
 @testable import timer
 
-/// A user with temporary folders, who sees only the timers of one test.
+/// Temporary folders, and an environment in which commands find only the timers of one test.
 final class Sandbox {
   let folder: String
 
