@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  /// A filter for a suite that does not exist would run no test, and hide that.
+  @Test(arguments: ["CONTRIBUTING.md", ".ci/run"])
+  func everyFilterMatchesASuite(file: String) {
+    let suites = Documents.matches(
+      of: "[^A-Za-z]([A-Z][A-Za-z]*Tests)[^A-Za-z]", in: Documents.read(file))
+    #expect(!suites.isEmpty)
+    for suite in suites where !Self.files.contains(where: { $0.hasPrefix("Tests/\(suite[0])/") }) {
+      #expect(Self.types.contains { $0.hasSuffix(suite[0]) }, "\(suite[0])")
+    }
+  }
+
   @Test func everyFolderExists() {
     for folder in Documents.matches(of: #"^\| `((?:Sources|Tests)/[^`]+)`"#, in: Self.text) {
       let path = Documents.root.appendingPathComponent(folder[0]).path
