@@ -16,7 +16,7 @@ final class ActionServer {
   private var connections: [ClientID: Connection] = [:]
   private var lastNumber = 0
 
-  /// Whether accepting is paused: too many connections are open, or accepting has failed.
+  /// Whether accepting is paused: all connections wait for replies, or accepting has failed.
   ///
   /// The pause ends when a connection is closed, and at the latest after two seconds.
   private var isPaused = false
@@ -59,9 +59,11 @@ final class ActionServer {
   /// Accepts one client. Dispatch calls this method again for the next client, so many clients cannot delay a tick.
   private func accept() {
     guard isOpen else { return }
-    guard connections.count < SystemLimits.maximumConnections || dropOldestSilentConnection() else {
+    guard connections.count < SystemLimits.maximumConnections || makeRoom() else {
       return stopAccepting()
     }
+    // A request of the dropped client may have closed the server.
+    guard isOpen else { return }
     let descriptor: Descriptor
     do throws(SystemError) {
       descriptor = try Platform.accept(on: socket)
@@ -77,10 +79,10 @@ final class ActionServer {
     readAndRetry(client)
   }
 
-  /// Drops the connection that has waited longest for its line.
+  /// Makes room for a connection by dropping the one that has waited longest for its line.
   ///
   /// - Returns: false if all clients have sent their lines and wait for replies.
-  private func dropOldestSilentConnection() -> Bool {
+  private func makeRoom() -> Bool {
     for client in connections.keys.sorted(by: { $0.number < $1.number })
     where connections[client]?.hasLine == false {
       // The line may have just arrived.
@@ -94,11 +96,11 @@ final class ActionServer {
   private func readAndRetry(_ client: ClientID) {
     read(client)
     guard let connection = connections[client], !connection.hasLine else { return }
-    if !connection.retryLater() { drop(client) }
+    if !connection.scheduleRead() { drop(client) }
   }
 
   private func read(_ client: ClientID) {
-    guard let connection = connections[client] else { return }
+    guard let connection = connections[client], !connection.hasLine else { return }
     switch connection.read() {
     case .incomplete: break
     case .end: drop(client)
@@ -133,7 +135,7 @@ final class ActionServer {
 
 /// A connection to a client, which is read at intervals. Most clients have sent their line before they are accepted.
 ///
-/// There is no Dispatch source: on Linux, Dispatch can crash if a client hangs up while its source is being cancelled.
+/// There is no read source: on Linux, Dispatch can crash if a client hangs up while its source is being cancelled.
 @MainActor
 private final class Connection {
   private let descriptor: Descriptor
@@ -152,7 +154,7 @@ private final class Connection {
     case end
   }
 
-  /// - Parameter retry: called at each interval after ``retryLater()``.
+  /// - Parameter retry: called some time after ``scheduleRead()``, to read again.
   init(_ descriptor: Descriptor, retry: @escaping @MainActor () -> Void) {
     (self.descriptor, self.retry) = (descriptor, retry)
   }
@@ -169,6 +171,7 @@ private final class Connection {
           ? .end : .incomplete
       }
       hasLine = true
+      retryTimer?.stop()
       // A client that has hung up has told its user that nothing was done, so the line is ignored.
       return descriptor.isHungUp ? .end : .line(input[..<end])
     } catch {
@@ -179,8 +182,8 @@ private final class Connection {
   /// Calls ``retry`` after 1 ms, and later after double the last delay. A client thus never waits much longer than it
   /// made the server wait.
   ///
-  /// - Returns: false after two seconds.
-  func retryLater() -> Bool {
+  /// - Returns: false once the client has had two seconds.
+  func scheduleRead() -> Bool {
     guard nextDelay <= .milliseconds(1024) else { return false }
     let timer = retryTimer ?? Heartbeat(retry)
     timer.beat(after: nextDelay)

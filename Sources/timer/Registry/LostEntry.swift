@@ -21,12 +21,18 @@ final class LostEntry: Sendable {
 
   /// Claims an entry; returns nil if its process lives, another process has claimed it, or its files are gone.
   ///
-  /// - Parameter waits: whether to wait up to a second for the claim. Other processes hold it for a few milliseconds,
-  ///   maybe for another timer of the entry.
+  /// - Parameter deadline: until when to wait for another claim, which may be for another timer of the entry, and is
+  ///   usually held for a few milliseconds; nil to not wait.
   init?(
-    _ name: EntryName, in folder: RegistryFolder, zone: some Zone, waits: Bool = true
+    _ name: EntryName, in folder: RegistryFolder, zone: some Zone, until deadline: SteadyTime? = nil
   ) throws(StoreError) {
-    guard let lock = try folder.claim(name, waits: waits) else { return nil }
+    let lock: Descriptor
+    do throws(SystemError) {
+      lock = try folder.acquire(name.claimByte, until: deadline)
+    } catch {
+      if error.wouldBlock || error.isMissing { return nil }
+      throw StoreError(folder.path(of: RegistryFolder.lockFile), error)
+    }
     var hasTimers = false
     defer { if !hasTimers { FileLock.releaseAndClose(name.claimByte, of: lock) } }
     guard let file = try folder.lostTimers(of: name, zone: zone) else { return nil }
@@ -76,20 +82,6 @@ final class LostEntry: Sendable {
 }
 
 extension RegistryFolder {
-  /// Returns the lock file with the claim; nil if another process has it.
-  fileprivate func claim(_ name: EntryName, waits: Bool) throws(StoreError) -> Descriptor? {
-    for _ in 0..<(waits ? 200 : 1) {
-      do throws(SystemError) {
-        return try acquire(name.claimByte)
-      } catch {
-        if error.isMissing { return nil }
-        guard error.wouldBlock else { throw StoreError(path(of: RegistryFolder.lockFile), error) }
-      }
-      if waits { Descriptor.pause(milliseconds: 5) }
-    }
-    return nil
-  }
-
   /// Returns the timers of a dead process whose ids still belong to its entry; nil if it lives or its file is gone.
   fileprivate func lostTimers(
     of name: EntryName, zone: some Zone

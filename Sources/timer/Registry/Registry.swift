@@ -222,7 +222,7 @@ extension RegistryFolder {
     else { return }
     defer { folderLock.release() }
     for entry in obsolete {
-      guard let lost = try? LostEntry(entry, in: self, zone: zone, waits: false) else { continue }
+      guard let lost = try? LostEntry(entry, in: self, zone: zone) else { continue }
       try? lost.remove(Set(lost.file.timers.map(\.id)))
     }
     // These drafts belong to processes that were killed while writing.

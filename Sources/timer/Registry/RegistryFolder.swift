@@ -143,16 +143,24 @@ extension RegistryFolder {
 
   /// Opens the lock file, and locks a byte as long as the file is open.
   ///
+  /// - Parameter deadline: until when to wait if another process has locked the byte; nil to not wait.
   /// - Throws: an error with ``SystemError/wouldBlock`` if another process has locked the byte.
-  func acquire(_ byte: Int64) throws(SystemError) -> Descriptor {
+  func acquire(
+    _ byte: Int64, until deadline: SteadyTime? = nil
+  ) throws(SystemError) -> Descriptor {
     let locks = try openLocks(O_RDWR | O_CREAT)
-    do throws(SystemError) {
-      try FileLock.acquire(byte, of: locks)
-    } catch {
-      locks.close()
-      throw error
+    while true {
+      do throws(SystemError) {
+        try FileLock.acquire(byte, of: locks)
+        return locks
+      } catch {
+        guard error.wouldBlock, let deadline, SystemClock.steady < deadline else {
+          locks.close()
+          throw error
+        }
+        Descriptor.pause(milliseconds: 5)
+      }
     }
-    return locks
   }
 
   func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {

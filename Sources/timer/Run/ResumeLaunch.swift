@@ -51,7 +51,8 @@ struct ResumeLaunch {
     var (entries, hasError, seen) = ([LostEntry](), false, Set<EntryName>())
     for name in timers.map(\.entry) where seen.insert(name).inserted {
       do throws(StoreError) {
-        if let entry = try LostEntry(name, in: folder, zone: zone) {
+        let deadline = start.steady + .seconds(1)
+        if let entry = try LostEntry(name, in: folder, zone: zone, until: deadline) {
           entries.append(entry)
         }
       } catch {

@@ -154,8 +154,11 @@ extension Session {
     }
     registry.claim(lost, in: folder, zone: zone) { [self] result in
       switch result {
-      case .success(let entry?): return claim.body(lost, entry)
-      case .success(nil): showError("\(UsageError.isClaimedByOther)", id)
+      case .success(let entry?) where entry.file.timers.contains { $0.id == id }:
+        return claim.body(lost, entry)
+      case .success(let entry):
+        entry?.release()
+        showError("\(UsageError.isClaimedByOther)", id)
       case .failure(let error): showError(error.message, id)
       }
       endClaim()

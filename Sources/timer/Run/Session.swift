@@ -118,7 +118,7 @@ final class Session {
       registry.writeIfChanged(model, at: start)
       _ = registry.finishWrites()
     }
-    // Check before the first tick, which can be the last. In the app, each start of a timer checks the timer's sounds.
+    // Check before the first tick, at which the time may be up. In the app, each start of a timer checks its sounds.
     if model.options.kind == .timers { programs.checkSounds() }
     handle(.tick)
     if let onReady {

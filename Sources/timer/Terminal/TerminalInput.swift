@@ -76,8 +76,11 @@ final class TerminalInput {
   /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
   private static let maximumTypedBytesDuringDelay = 1000
 
-  /// Until when characters belong to a paste that is not bracketed. The last read of a paste may be short.
+  /// Until when characters belong to a paste that is not bracketed. Its later reads may be shorter.
   private var pasteDeadline: SteadyTime?
+
+  /// The silence that ends a paste that is not bracketed.
+  private static let pasteSilence = Duration.milliseconds(100)
 
   private func process(_ bytes: ArraySlice<UInt8>) {
     sequenceTimer?.stop()
@@ -86,10 +89,12 @@ final class TerminalInput {
     let wasOpen = decoder.isOpen
     var inputs = decoder.decode(bytes)
     // Ignore the characters of a paste that is not bracketed, but no releases: one may be the release of a held key.
-    if bytes.count > Self.maximumTypedBytesDuringDelay, inputs.contains(where: \.isCharacter) {
-      pasteDeadline = now + .milliseconds(100)
-    }
-    if let pasteDeadline, now < pasteDeadline { inputs.removeAll(where: \.isCharacter) }
+    let continuesPaste = pasteDeadline.map { now < $0 } == true
+    let limit =
+      continuesPaste ? InputDecoder.maxTypedBytes : Self.maximumTypedBytesDuringDelay
+    let isPaste = bytes.count > limit && inputs.contains(where: \.isCharacter)
+    if isPaste { pasteDeadline = now + Self.pasteSilence }
+    if isPaste || continuesPaste { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()
     // A large read was not typed. It restarts the total time in which an open sequence may swallow typed keys.
     scheduleSequenceTimeout(

@@ -60,19 +60,22 @@ import Testing
     #expect(!line.contains(/extended to \d+d/), "\(line)")
   }
 
-  /// A terminal device gives at most 4095 bytes at once, so the last read of a paste may be as short as typed text.
-  @Test func ignoresTheEndOfAFlood() throws {
-    let terminal = try startOnTerminal("5m")
-    try terminal.waitForPicture()
-    try terminal.signal(SIGSTOP)
-    try terminal.send(String(repeating: "+", count: 4500))
-    try terminal.signal(SIGCONT)
-    try terminal.waitUntilRead()
-    try terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .signalled(SIGINT))
-    let line = try #require(terminal.screen.writtenRows.first)
-    #expect(line.hasPrefix("5m: stopped"), "\(line)")
-  }
+  #if os(Linux)
+    /// A terminal device gives at most 4095 bytes at once, so the last read of a paste may be as short as typed text. On
+    /// macOS, a terminal whose program has stopped has room for only 1024 bytes.
+    @Test func ignoresTheEndOfAFlood() throws {
+      let terminal = try startOnTerminal("5m")
+      try terminal.waitForPicture()
+      try terminal.signal(SIGSTOP)
+      try terminal.send(String(repeating: "+", count: 4500))
+      try terminal.signal(SIGCONT)
+      try terminal.waitUntilRead()
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .signalled(SIGINT))
+      let line = try #require(terminal.screen.writtenRows.first)
+      #expect(line.hasPrefix("5m: stopped"), "\(line)")
+    }
+  #endif
 
   @Test func movesTheEndByMinutes() throws {
     let terminal = try Self.startPaused("--no-ring")

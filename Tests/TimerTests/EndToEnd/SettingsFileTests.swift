@@ -44,7 +44,8 @@ import Testing
   ])
   func writesTimesOfDay(file: String, options: [String], time: String) throws {
     let home = try Home(settings: file)
-    let environment = home.environment.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
+    var environment = home.environment.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
+    environment["TZ"] = [String: String].atNoon["TZ"]
     let program = try PipedProcess(
       executable(named: "timer"), ["--explain", "until", "5pm"] + options, environment: environment)
     try program.waitForExit()

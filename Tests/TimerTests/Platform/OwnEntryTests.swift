@@ -194,9 +194,11 @@ import Testing
   @Test func waitsForAClaim() throws {
     let (oldName, id) = try makeLostEntry()
     let first = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
-    #expect(try LostEntry(oldName, in: registry, zone: Greenwich(), waits: false) == nil)
+    #expect(try LostEntry(oldName, in: registry, zone: Greenwich()) == nil)
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { first.release() }
-    let second = try #require(try LostEntry(oldName, in: registry, zone: Greenwich()))
+    let deadline = SystemClock.steady + .seconds(60)
+    let second = try #require(
+      try LostEntry(oldName, in: registry, zone: Greenwich(), until: deadline))
     try second.remove([id])
     entry.remove()
     #expect(names == ["lock"])

@@ -141,6 +141,33 @@ import Testing
     #expect(sandbox.files == [])
   }
 
+  /// The server reads the lines of waiting clients when it makes room for another client, and not a second time.
+  @Test func performsARequestOnceWhenItMakesRoom() throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.start("30m", "tea")
+    try sandbox.pauseTimer("tea", settingSecondsLeft: 1800)
+    let (id, path) = (try sandbox.firstRow()[0], try sandbox.socket())
+    let line = "timer/2 add id=\(id)&amount=60000000000"
+    // The server may also read before it makes room.
+    for round in 1...8 {
+      var clients = try (0..<31).map { _ in try SocketClient(path) }
+      // After this reply, all clients are accepted.
+      #expect(try sandbox.reply(to: line) == "timer/2 ok\n")
+      clients.append(try SocketClient(path))
+      try program.signal(SIGSTOP)
+      clients[0].send(line + "\n")
+      shutdown(clients[0].connection.number, CInt(SHUT_WR))
+      let lastClient = try SocketClient(path)
+      try program.signal(SIGCONT)
+      #expect(try clients[0].reply() == "timer/2 ok\n")
+      lastClient.send(line + "\n")
+      #expect(try lastClient.reply() == "timer/2 ok\n")
+      #expect(try sandbox.firstRow()[2] == "\(30 + 3 * round):00")
+    }
+    _ = try sandbox.run("stop")
+    try program.waitForExit()
+  }
+
   /// A process ignores a request that it reads after the command has given up.
   @Test func ignoresRequestsOfClientsThatGaveUp() throws {
     let sandbox = try Sandbox()
