@@ -15,6 +15,7 @@ package enum PastTime {
     if let written = WrittenDuration(&ahead), written.style == .units {
       _ = ahead.take("ago")
       if ahead.isAtEnd {
+        guard !written.isFromNow else { throw .inFuture }
         guard written.length <= .longestCountdown else { throw .notUnderstood }
         return now.advanced(by: .zero - written.length)
       }

@@ -13,13 +13,18 @@ struct WrittenDuration: Equatable {
   let length: Duration
   let style: Style
 
+  /// Whether the words mean a time in the future: `in 5m`, `+5m`, `5m from now`.
+  let isFromNow: Bool
+
   /// Reads as many words as possible; nil, with nothing read, if they do not begin with a duration.
   init?(_ tokens: inout Tokens) {
     var ahead = tokens
-    let hasPrefix = ahead.take("in", "for", "another")
+    let hasIn = ahead.take("in")
+    let hasPrefix = hasIn || ahead.take("for", "another")
     ahead.takeAbout()
+    let hasPlus = !hasPrefix && ahead.isAtBoundary && ahead.takeSign("+")
     // Accept `+5m`, but not `+ 5m`.
-    if !hasPrefix, ahead.isAtBoundary, ahead.takeSign("+"), ahead.isAtBoundary { return nil }
+    if hasPlus, ahead.isAtBoundary { return nil }
     let start = ahead
     if let length = Self.fortnight(&ahead) {
       (self.length, style) = (length, .units)
@@ -35,7 +40,7 @@ struct WrittenDuration: Equatable {
     } else {
       return nil
     }
-    _ = ahead.take(all: "from", "now")
+    isFromNow = ahead.take(all: "from", "now") || hasIn || hasPlus
     _ = ahead.take(all: "or", "so")
     guard ahead.isAtBoundary else { return nil }
     tokens = ahead

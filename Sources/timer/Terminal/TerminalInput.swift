@@ -73,8 +73,8 @@ final class TerminalInput {
   /// A closed terminal has no settings.
   private var terminalExists: Bool { TerminalSettings(descriptor) != nil }
 
-  /// The most bytes that can be typed while this process is delayed for seconds. A larger read contains a paste.
-  private static let maximumTypedBytesDuringDelay = 1000
+  /// The most characters that can be typed while this process is delayed for seconds. A read with more is a paste.
+  private static let maximumTypedCharacters = 1000
 
   /// Until when characters belong to a paste that is not bracketed. Its later reads may be shorter.
   private var pasteDeadline: SteadyTime?
@@ -90,9 +90,8 @@ final class TerminalInput {
     var inputs = decoder.decode(bytes)
     // Ignore the characters of a paste that is not bracketed, but no releases: one may be the release of a held key.
     let continuesPaste = pasteDeadline.map { now < $0 } == true
-    let limit =
-      continuesPaste ? InputDecoder.maxTypedBytes : Self.maximumTypedBytesDuringDelay
-    let isPaste = bytes.count > limit && inputs.contains(where: \.isCharacter)
+    let limit = continuesPaste ? InputDecoder.maxTypedBytes : Self.maximumTypedCharacters
+    let isPaste = inputs.count(where: \.isCharacter) > limit
     if isPaste { pasteDeadline = now + Self.pasteSilence }
     if isPaste || continuesPaste { inputs.removeAll(where: \.isCharacter) }
     let replies = decoder.takeReplies()

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     "tomorrow", "next friday", "the day after tomorrow", "2026-11-21", "2027-01-01",
-    "today 23:00",
+    "today 23:00", "in 5m", "+5m", "5m from now", "in half an hour",
   ])
   func refusesTheFuture(text: String) {
     #expect(throws: PastTime.ParseError.inFuture) { try read(text) }

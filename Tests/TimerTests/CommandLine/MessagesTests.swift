@@ -37,6 +37,9 @@ import Testing
     --warn '' 5m → --warn: the time is empty; for example: 500ms, 1.5s or 2m
     --warn 5parsecs 5m → --warn: 'parsecs' is an unknown word; for example: 500ms, 1.5s or 2m
     --goal 4 5m → --goal: '4' has no unit: write 4h or 4m
+    --goal 100000000 5m → --goal: '100000000' has no unit; for example: 1h
+    --goal 1e9 5m → --goal: '1e9' has no unit; for example: 1h
+    --goal 0e5 5m → --goal: '0e5' is zero; for example: 1m
     --hold 1/2 5m → --hold: '1/2' is not a duration: write 30m
     --repeat 0 5m → --repeat: '0' is not a number of rounds: write 1 to 999 or forever
     -5m tea → '-5m' is negative: write 5m

@@ -229,6 +229,14 @@ import Testing
     try expectNoEffect(from: Self.startPaused(), typing: "\u{1B}[200~\(paste)\u{1B}[201~")
   }
 
+  /// The key may be in the same read as the end of the paste.
+  @Test func aKeyRightAfterAPasteActs() throws {
+    let terminal = try startOnTerminal("5m")
+    try terminal.waitForPicture()
+    try terminal.send("\u{1B}[200~\(String(repeating: "q", count: 2000))\u{1B}[201~ ")
+    try terminal.wait(forText: "paused")
+  }
+
   /// A silence of more than a second does not end a paste.
   @Test func ignoresASlowPaste() throws {
     let terminal = try Self.startPaused()

@@ -22,9 +22,7 @@ struct DurationValue {
     guard isStrict else { return duration }
     guard duration > .zero else { throw .badValue(of: spelling, because: Self.zeroReason(value)) }
     guard !Self.hasNoUnit(value) else {
-      let hints = withUnits(value).listed()
-      throw .badValue(
-        of: spelling, because: "\(Quoting.quoted(value)) has no unit: write \(hints)")
+      throw .badValue(of: spelling, because: unitReason(value))
     }
     return duration
   }
@@ -40,7 +38,10 @@ struct DurationValue {
     let suggested = error.hints.map(\.typed)
     guard !suggested.isEmpty else { return error.description }
     let hints = suggested.flatMap(usableForms)
-    guard !hints.isEmpty else { return Self.zeroReason(value) }
+    guard !hints.isEmpty else {
+      let isZero = suggested.contains { (try? Duration(reading: $0)) == .zero }
+      return isZero ? Self.zeroReason(value) : unitReason(value)
+    }
     // The description ends with the hints.
     return error.description.dropLast(suggested.listed().count) + hints.listed()
   }
@@ -50,6 +51,12 @@ struct DurationValue {
     if isStrict, duration == .zero { return [] }
     if isStrict, Self.hasNoUnit(hint) { return withUnits(hint) }
     return [hint.contains(" ") ? duration.compact : hint]
+  }
+
+  private func unitReason(_ value: String) -> String {
+    let hints = withUnits(value)
+    let advice = hints.isEmpty ? "; for example: 1\(units[0])" : ": write \(hints.listed())"
+    return "\(Quoting.quoted(value)) has no unit\(advice)"
   }
 
   private static func zeroReason(_ value: String) -> String {
