@@ -3,7 +3,7 @@ import Sound
 
 /// The loudness of a recording by ITU-R BS.1770-4, for one channel at 48 kHz.
 struct Loudness {
-  /// The integrated loudness, in LUFS: the mean, first without silent blocks, then also without much softer ones.
+  /// The integrated loudness, in LUFS: the mean of the blocks above -70 LUFS and above a gate 10 LU below their mean.
   let integrated: Double
 
   /// The maximum momentary loudness, in LUFS: that of the loudest 400 ms.

@@ -22,7 +22,7 @@ private struct GreenwichWith12Hours: Zone {
     #expect(WallTimeText.short(instant, at: instant, in: GreenwichWith12Hours()) == with12)
   }
 
-  @Test func writesSecondsBeforeTheHalf() {
+  @Test func writesSecondsBeforeAMAndPM() {
     let instant = friday.advanced(by: .seconds(7))
     #expect(WallTimeText.full(instant, at: friday, in: GreenwichWith12Hours()) == "9:54:07 PM")
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(timeToChange(over, .seconds, .elapsed, .percent, .bar, .ends) == nil)
   }
 
-  /// At midnight, in 12 hours, the end is no longer on the next day.
+  /// The end is at 08:00 on the next day. From midnight, in 12 hours, its text has no weekday.
   /// The first wait is two hours shorter, because a change of clocks may shorten the day.
   @Test func theDayOfTheEndChangesAtMidnight() {
     var timer = TimerSnapshot.running("k7")

@@ -52,7 +52,7 @@ struct CorpusPhrase {
   /// The hints of the refusal; nil if the line has none.
   let hints: String?
 
-  /// Whether the meaning has the name of the part, and offers no choice.
+  /// Whether the outcome must equal the meaning. If not, the meaning may omit the name or offer a choice.
   let isExact: Bool
 
   /// How the program reads the phrase, in the format of the meanings.
@@ -88,7 +88,8 @@ struct CorpusPhrase {
     }
   }
 
-  /// A meaning that is not exact may offer a choice with `or`. Without a name, it allows any name.
+  /// Whether the outcome is the meaning. If the meaning is not exact, `or` separates its choices, and a choice without
+  /// a name allows any name.
   var matchesMeaning: Bool {
     let outcome = outcome
     if isExact { return outcome == meaning }

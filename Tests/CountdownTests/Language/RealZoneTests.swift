@@ -167,7 +167,7 @@ struct RealZoneLongTests {
 }
 
 extension DatabaseZone {
-  /// Expects that each instant around a clock change is found from its local time, even if two have the same one.
+  /// Expects that each instant around a clock change is found from its local time, even if two instants have the same.
   fileprivate func findsEachInstant(fromYear first: Int, toYear end: Int, everyMinutes step: Int) {
     func start(ofYear year: Int) -> Int {
       CivilCalendar.daysSinceEpoch(year: year, month: 1, day: 1) * 86_400

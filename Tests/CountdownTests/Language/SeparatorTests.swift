@@ -64,7 +64,7 @@ import Testing
     ("90", ["90s", "90m"]), ("1.5", ["1.5s", "1.5m"]), ("0", ["0s", "0m"]),
     ("ninety", ["90s", "90m"]),
   ])
-  func refusesABareNumberBesideOthers(words: String, hints: [String]) throws {
+  func refusesABareNumberBesideOtherParts(words: String, hints: [String]) throws {
     let error = #expect(throws: GrammarError.self) {
       try Request([words], now: friday, zone: Greenwich(), isAlone: false)
     }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["5m", "5m tea", "tea 5m", "25:00", "1h30", "until 17:30", "half an hour"])
-  func readsOtherTimesBesideOthers(words: String) throws {
+  func readsOtherTimesTheSameBesideOtherParts(words: String) throws {
     let alone = try Request([words], now: friday, zone: Greenwich())
     #expect(try Request([words], now: friday, zone: Greenwich(), isAlone: false) == alone)
   }
@@ -87,7 +87,7 @@ import Testing
     ("5m tea then", "5m --name 'tea then'"), ("5m now and then", "5m --name 'now and then'"),
     ("5m then 3m then", "5m then 3m"), ("then", "5m then 3m"), ("5M then", "5m then 3m"),
   ])
-  func suggestsWhatIsMissing(text: String, hint: String) {
+  func hasAHintIfNothingFollowsThen(text: String, hint: String) {
     #expect(Self.diagnosis(text).nothing(after: .then).description.hasSuffix(" \(hint)"))
   }
 
@@ -95,13 +95,13 @@ import Testing
     ("call mom then dad 5m", "call mom", "5m --name 'call mom then dad'"),
     ("this then that", "this", "5m --name 'now and then'"),
   ])
-  func suggestsTheOption(text: String, part: String, hint: String) {
+  func suggestsTheNameOption(text: String, part: String, hint: String) {
     #expect(Self.diagnosis(text).unknown(part).description.hasSuffix(" \(hint)"))
   }
 
   // MARK: Random texts
 
-  /// No piece contains a separator.
+  /// Also, the words between the separators contain no other separator.
   @Test func splittingLosesOnlyBlanksAndCommas() {
     var generator = SeededGenerator(seed: 3)
     var splitCount = 0

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LogGoalTests {
   private let goal = LogGoal(.seconds(60))
 
-  /// Today counts once it has reached the goal, and breaks no streak before.
+  /// Today counts if it has reached the goal. If not, it does not break the streak.
   @Test(arguments: [
     ([0, 0, 0, 0], 0), ([0, 0, 0, 60], 1), ([60, 60, 60, 60], 4), ([60, 60, 60, 0], 3),
     ([60, 60, 60, 59], 3), ([60, 60, 0, 60], 1), ([60, 60, 0, 0], 0), ([90, 59, 60, 61], 2),

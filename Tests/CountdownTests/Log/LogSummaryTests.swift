@@ -43,7 +43,7 @@ import Testing
     #expect(summary.names(on: dayOfFriday + 2).isEmpty)
   }
 
-  @Test func equalNamesKeepTheirOrder() {
+  @Test func namesWithEqualTotalsKeepTheirOrder() {
     let summary = LogSummary(Self.log([(0, 7, "b"), (0, 7, "a"), (0, 7, "c")]))
     #expect(summary.names.map(\.text) == ["b", "a", "c"])
     #expect(summary.names(on: dayOfFriday).map(\.name) == [0, 1, 2])
@@ -54,7 +54,7 @@ import Testing
     #expect(summary.firstDay == nil && summary.names.isEmpty && summary.total == 0)
   }
 
-  @Test func totalsAgree() {
+  @Test func totalsOfDaysAndNamesAgree() {
     let names = summary.names.indices.map { summary.days(of: $0).values.reduce(0, +) }
     #expect(names == summary.names.map(\.total))
     let days = summary.days.keys.map { summary.names(on: $0).reduce(0) { $0 + $1.total } }

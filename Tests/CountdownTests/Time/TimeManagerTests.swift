@@ -169,7 +169,7 @@ import Testing
     #expect(manager.lateness == .seconds(60))
   }
 
-  /// Only the wall clock advances here. It gives the lateness; the steady clock gives the time run.
+  /// Only the wall clock advances here. The lateness is measured by the wall clock, the time run by the steady clock.
   @Test func timeRunIsNeverNegative() {
     var manager = deadlineInAnHour()
     let setForward = Moment(steady: start.steady, wall: start.wall.advanced(by: .seconds(3660)))
@@ -215,7 +215,7 @@ import Testing
     #expect(manager.end == nil)
   }
 
-  @Test func hasNoEndUnlessItRuns() {
+  @Test func hasAnEndOnlyWhileItRuns() {
     #expect(TimeManager(.seconds(300)).end == nil)
     var manager = running(.seconds(300))
     manager.pause(at: start + .seconds(10))

@@ -15,7 +15,7 @@ struct ReferenceTimer {
   private struct Entry {
     let time: Int
     let action: Action
-    /// An undo removes all actions of a group; nil for a pause or a resume, which no undo reverts.
+    /// The group of actions that one undo removes; nil for a pause or a resume, which no undo reverts.
     let group: Int?
   }
 

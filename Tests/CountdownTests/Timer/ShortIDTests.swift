@@ -13,7 +13,7 @@ import Testing
     return shortIDs + (100..<200).map { ShortID.candidate($0, seed: 7) }
   }()
 
-  /// An id is not read as a time alone, before a duration, or after a word such as `until`.
+  /// An id is never read as a time: neither alone, nor before a duration, nor after a word such as `until`.
   @Test func noIDReadsAsATime() {
     for id in Self.ids {
       #expect(ShortID.isValid(id), "\(id)")

@@ -86,7 +86,7 @@ import Testing
     #expect(simulation.timer.partsDone == 1)
   }
 
-  /// Its end is still reported, because the next part waits for a key.
+  /// The end of the part is still reported, because the next part waits for a key.
   @Test func aPartThatWasOverAtTheStartIsNotLogged() throws {
     var plan = Plan(Self.parts)
     plan.waitsBetweenParts = true

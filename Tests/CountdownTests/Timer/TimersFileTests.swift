@@ -76,7 +76,7 @@ import Testing
     #expect(try #require(read(file.bytes)).timers[0].plan.parts[0].recurrence != nil)
   }
 
-  /// A part may have a duration of zero, as in `30m then 0s beep`, but endless rounds shorter than a second are refused.
+  /// A part may have a duration of zero, as in `30m then 0s beep`. Endless rounds shorter than a second are refused.
   @Test func aPartMayBeEmptyButNotAnEndlessRound() throws {
     for (rounds, isRead) in [(Plan.Repeats.times(999), true), (.forever, false)] {
       let file = Self.file(
@@ -85,7 +85,7 @@ import Testing
         })
       #expect((read(file.bytes) == file) == isRead)
     }
-    // A date does not lengthen the rounds, because it is past in all later ones.
+    // A date does not lengthen the rounds, because it is past in all later rounds.
     let timeOfDay = try Request(["until", "17:30"], now: Moment.noon.wall, zone: Self.zone)
     var date = timeOfDay
     date.recurrence = nil
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// After a restart, the steady clock has another origin. If the system start is unknown, it counts as another one.
+  /// After a restart of the system, the steady clock has another origin. An unknown start counts as a restart.
   @Test(arguments: ["", "boot-2"])
   func theWallClockDecidesAfterARestart(boot: String) {
     let file = Self.file(Self.snapshot(Self.running))

@@ -116,7 +116,7 @@ import Testing
     #expect(simulation.left == .milliseconds(1))
   }
 
-  /// No undo takes back an end that was reported, even if it would leave some time.
+  /// No undo takes back an end that was reported, even if time would be left.
   @Test func doesNotCrossTheEnd() {
     var simulation = simulation()
     simulation.perform(.add(.seconds(-60)))

@@ -38,7 +38,7 @@ import Testing
     #expect(try #require(colors.first).distance(to: #require(colors.last)) < 0.035)
   }
 
-  /// Each colour is in one run, and the runs are equally long.
+  /// Each colour is in one run, and the lengths of the runs differ by at most 1.
   @Test(arguments: Palette.allCases, backgrounds)
   func indexedAndNamedColoursHaveEqualShares(palette: Palette, isLight: Bool) throws {
     let inks = palette.inks(isLight: isLight)

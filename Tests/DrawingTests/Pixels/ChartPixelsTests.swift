@@ -59,7 +59,7 @@ import Testing
       Size(columns: 12, rows: rows), cell: Self.cell)
   }
 
-  /// The line is between the edges, as in cells.
+  /// The line stays within the meter. At 0 and 1, it is at the first and the last pixel.
   @Test(arguments: [(0.0, 0), (0.5, 59), (1.0, 119)])
   func aLineShowsTheMark(mark: Double, column: Int) {
     let pixels = meter(1, mark: mark)

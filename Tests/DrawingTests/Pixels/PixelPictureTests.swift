@@ -48,7 +48,7 @@ import Testing
     #expect(cells[.ring] == nil)
   }
 
-  /// Digits and panels have the terminal's text colour.
+  /// Panels, and digits without an ink, have the terminal's text colour.
   @Test func leavesShapesOfUnknownColourToTheCells() throws {
     var scene = Self.scene
     scene.addNumerals("5", NumeralFace(rows: 3, digitColumns: 4), top: 5, left: 9)

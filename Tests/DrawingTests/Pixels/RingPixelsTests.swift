@@ -161,7 +161,7 @@ import Testing
     #expect(differentArcs == 0)
   }
 
-  /// Each pixel has the ink of an angle that differs by at most 0.0066, or 0.7 pixels at the edge of the largest ring.
+  /// Each pixel has the ink of an angle within 0.0066 radians of its own: 0.7 pixels at the edge of the largest ring.
   @Test(arguments: rings, [Float(0), 0.37, 0.9])
   func aMovingRingTakesTheInkOfEveryAngle(sample: SampleRing, turn: Float) {
     let pixels = Self.pixels(sample, 1, turn: turn)

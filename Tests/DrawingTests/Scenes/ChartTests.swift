@@ -82,7 +82,7 @@ import Testing
     return Frame(of: scene, capabilities)
   }
 
-  @Test func theEndIsAMixture() {
+  @Test func theEndOfAMeterIsAMixtureOfInks() {
     var scene = Scene(size: Size(columns: 8, rows: 1))
     scene.add(
       .meter, in: Box(scene.size), .meter(Meter(fraction: 0.5625, ink: .cyan, track: .gray)))

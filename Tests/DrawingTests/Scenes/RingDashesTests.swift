@@ -90,7 +90,7 @@ import Testing
       let gap = index + 1 < parts.count ? (dash.to + parts[index + 1].from) / 2 : dash.to + 0.03
       #expect(color(dashed, at: gap) == color(track, at: gap), "after \(index)")
     }
-    // The track alone has equal opacities.
+    // The ring without an arc has the same opacities.
     #expect(stride(from: 3, to: dashed.count, by: 4).allSatisfy { dashed[$0] == track[$0] })
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct SelectionOutlineTests {
-  /// Returns the columns of each row that are not blank.
+  /// Returns for each row the columns that are not blank.
   private func inked(_ selectionOutline: SelectionOutline, _ size: Size, glyphs: GlyphSet)
     -> [[Int]]
   {

@@ -42,7 +42,7 @@ import Testing
         let names = (
           Unicode.Scalar(Self.characters[index]), Unicode.Scalar(Self.characters[otherIndex])
         )
-        // The difference is more than a square piece of a stroke.
+        // The difference is larger than a square as wide as a stroke.
         let least = face.pen * face.pen
         #expect(one.difference(from: other) > least, "\(names.0) and \(names.1)")
       }

@@ -51,7 +51,7 @@ import Testing
     #expect(app.model.showsWheels)
   }
 
-  @Test func leavingNeedsHoldOnlyIfSomethingIsLost() {
+  @Test func leavingNeedsHoldIfTimerRuns() {
     var app = AppFixture()
     app.press("q")
     #expect(app.effects.last == .finish(.left))

@@ -112,7 +112,7 @@ import Testing
     #expect(snapshot(fixture)?.name == "break")
   }
 
-  /// Two clients may send `next` for one part. Older clients send no part number.
+  /// Two clients may send `next` for one part. A command without a part number is for any part.
   @Test func nextIsRejectedForAnotherPart() {
     let parts = [Request(.seconds(60)), Request(.seconds(60)), Request(.seconds(5))]
     var fixture = BoardFixture([Plan(parts)])

@@ -40,7 +40,7 @@ import Testing
     #expect(fixture.viewState.focus == .control(.done))
   }
 
-  @Test func enterLeavesSomeTimeAfterItHasSilenced() {
+  @Test func enterFinishesSomeTimeAfterItHasSilenced() {
     var fixture = overtimeFixture()
     fixture.press(.tab)
     fixture.press(.enter, after: .seconds(1))

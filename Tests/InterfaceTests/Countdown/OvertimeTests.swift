@@ -49,7 +49,7 @@ import Testing
 
   /// Returns whether ticks come at this interval.
   private func hasInterval(_ fixture: CountdownFixture, every interval: Duration) -> Bool {
-    // Overtime has no end, so the grid gets one a hundred years away.
+    // Overtime has no end, so the end of the grid is a hundred years away.
     let end = Moment.noon.steady + .seconds(60) + .longestCountdown
     return fixture.model.wakeSchedule(every: FrameGrid.frame, showing: nil, at: fixture.now).timing
       == .grid(every: interval, end: end)
@@ -179,7 +179,7 @@ import Testing
     expect(fixture.press(.escape, after: .milliseconds(500)), dismissal)
   }
 
-  /// The time is up, so nothing is stopped and no hook runs. Only the sound stops.
+  /// The time is up, so no stop hook runs. Only the sound is silenced.
   @Test(arguments: [
     (Event.key(.control("c")), Outcome.interrupted(left: .zero)),
     (.interrupt, .interrupted(left: .zero)),

@@ -126,7 +126,7 @@ import Testing
     expect(fixture.pass(.seconds(1)), [.finish(.stopped(left: .seconds(299)))])
   }
 
-  @Test func escOnlyClosesHelpWithoutHoldTime() {
+  @Test func withoutHoldTimeEscOnlyClosesHelp() {
     var options = CountdownOptions()
     options.settings.hold = .zero
     var fixture = CountdownFixture(.seconds(300), options)

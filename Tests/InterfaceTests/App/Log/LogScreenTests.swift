@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// A damaged log may contain a century.
+  /// A damaged log may contain a duration of a century.
   @Test func timeWiderThanWindowIsOmitted() {
     for columns in 1..<20 {
       let app = AppFixture.withLog([(daysAgo: 0, seconds: 3_155_760_000, name: "x")], columns, 27)

@@ -58,7 +58,7 @@ import Testing
     #expect(app.timing == .never)
   }
 
-  @Test func animationDelaysNoSecond() {
+  @Test func animationDoesNotDelayTimerTick() {
     var app = AppFixture.with(["eggs": 300])
     app.press("]")
     guard case .grid(Self.frameInterval, let end?) = app.timing else {

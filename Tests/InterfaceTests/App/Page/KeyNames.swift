@@ -50,7 +50,7 @@ enum KeyNames {
     "enter, space, a, +": .all([.enter, .character(" "), .character("a"), .character("+")]),
   ]
 
-  /// The keys by the first word of a hint. For the hint `← →` it is →, because ← does nothing at the first timer.
+  /// The keys by the first word of a hint. The key of the hint `← →` is →, because ← does nothing at the first timer.
   private static let hints: [String: [Key]] = [
     "\u{2191}": [.up], "up": [.up], "0-9": digits, "enter": [.enter], "n": [.character("n")],
     "esc": [.escape], "[": [.character("["), .character("]")], ",": [.character(",")],

@@ -52,7 +52,7 @@ import Testing
     #expect(app.model.closingText(.left, at: app.now, in: Greenwich()).hasPrefix("5m: "))
   }
 
-  @Test func closingLinesOfSeveralNumberUnnamedTimers() {
+  @Test func closingLinesOutsideAppNumberUnnamedTimers() {
     let plan = Plan([Request(.seconds(720))])
     let model = Model([plan, plan], options: CountdownOptions(), zone: Greenwich(), at: .noon)
     #expect(

@@ -50,7 +50,7 @@ import Testing
     #expect(app.model.selectedItem?.time.maxValue == .seconds(540))
   }
 
-  @Test func timeOfWheelsIsAdded() {
+  @Test func newPresetHasTimeOfWheels() {
     var app = app()
     app.press(.function(1))
     app.press("90")

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func pageBehindSheetIsFaint() {
-    // In a wide window the sheet stands beside the page; in a small one the help covers all of it.
+    // In a wide window, the sheet is beside the page. In a small window, the help covers the whole page.
     for (key, columns, rows) in [(",", 80, 24), ("?", 100, 40)] as [(Key, Int, Int)] {
       var app = AppFixture.with(["eggs": 300], columns, rows)
       app.press(key)

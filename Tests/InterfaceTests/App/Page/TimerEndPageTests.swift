@@ -105,7 +105,7 @@ import Testing
     #expect(app.model.selectedItem?.display.name == "work")
   }
 
-  /// The settings of the app were checked at its start, but not a sound file of a preset.
+  /// A preset may set a sound file. The check at the start of the app covers only the settings of the app.
   @Test(arguments: [true, false])
   func checksTheSoundFileOfATimer(isAudible: Bool) {
     var app = AppFixture { $0.allowedSounds = isAudible ? .all : .none }
