@@ -21,7 +21,7 @@ extension Diagnosis {
     guard isDash || isWord, separator + 1 < tokens.count else { return nil }
     let first = text(start..<separator)
     let ends = wordStarts.filter { $0 > separator + 1 } + [tokens.count]
-    // Take as many words as possible for the second time; at most 7 tokens, to bound the work.
+    // The second time has as many words as possible, but at most 7 tokens, to bound the work.
     for end in ends.filter({ $0 <= separator + 8 }).reversed() {
       guard let bounds = bounds(first, text(separator + 1..<end)) else { continue }
       return Finding(reason: .severalTimes, range: start..<end, replacementsByMeaning: bounds)
@@ -110,7 +110,7 @@ extension Diagnosis {
     guard parts.count > 1 else { return nil }
     let sums = !hasNames && sum <= .longestCountdown ? [Hint(sum.compact)] : []
     let sequences = Separator.allCases.map { Hint(parts.joined(separator: " \($0.rawValue) ")) }
-    // If `365d` has replaced the `1 year` of `1 year 2 days`, only the sum can be meant.
+    // After a correction, such as of `1 year 2 days` to `365d 2 days`, only the sum can be meant.
     return Finding(
       reason: .severalTimes, range: allTokens,
       completeHints: hasReplacement && !hasNames ? sums : sequences + sums)

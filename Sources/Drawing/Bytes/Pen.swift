@@ -9,9 +9,9 @@ struct Pen: Hashable, Sendable {
     return cell.foreground == foreground || Pen.hidesForeground(cell)
   }
 
-  /// Whether the pen's foreground does not matter for a cell: a space that is not in reverse video.
+  /// Whether the pen's foreground does not matter for a cell: a space without a line and not in reverse video.
   private static func hidesForeground(_ cell: Cell) -> Bool {
-    cell.glyph == Glyphs.space && !cell.style.contains(.reverse)
+    cell.glyph == Glyphs.space && cell.style.isDisjoint(with: [.reverse, .underline])
   }
 
   /// Changes the pen for a cell, in one sequence with only the parameters that differ.

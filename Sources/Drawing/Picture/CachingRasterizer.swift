@@ -76,7 +76,7 @@ package struct CachingRasterizer: Sendable {
       // When only a piece is needed for the second time, the whole part is rasterized, to be cached.
       rasterizesWholePart = !incompleteParts.insert(key).inserted
     }
-    // The edges of a part usually run through at most twice as many tiles as the sides of its box.
+    // Only tiles at edges take memory. Usually there are at most twice as many as along the sides of the box.
     let isCacheable = rasterizesWholePart && 4 * (partBox.rows + partBox.columns) < capacity
     let map = rasterize(
       part, key, in: (isCacheable ? partBox : box).moved(rows: -row, columns: -column))

@@ -38,8 +38,8 @@ struct PixelBrush: Sendable {
     shades.isEmpty ? solid : shades[shade(x, y)]
   }
 
-  /// Draws pixels of a row. `word` is the coverage of eight pixels from x = `from` on. Further pixels repeat it.
-  /// `offset` is the index of the first pixel's first byte.
+  /// Draws the pixels `columns` of row `y`. Byte i of `word` is the coverage of the pixel `from` + i, and the bytes
+  /// repeat after eight pixels. `offset` is the index of the first byte to draw.
   @inline(__always)
   func draw(
     _ word: UInt64, from: Int, _ columns: Range<Int>, y: Int, into bytes: inout [UInt8],
@@ -70,8 +70,8 @@ struct PixelBrush: Sendable {
       }
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // If both ends have the same colour, so do all pixels between them, because on one side of the centre a row of
-        // pixels meets no colour twice.
+        // On one side of the centre, the angle only grows or only falls along a row. So if both ends have the same
+        // colour, all pixels between them have it.
         let end = min(x + 16, columns.upperBound)
         var color = shades[shade(x, y)]
         let isUniform =

@@ -1,4 +1,7 @@
-/// The fixed geometry of a tab bar, relative to the upper left corner of its box, in widths of a cell or in pixels.
+/// The fixed geometry of a tab bar, relative to the upper left corner of its box. The unit is the width of a cell or a
+/// pixel.
+///
+/// The icon of the selected item is in a circle, which is raised into a notch of the bar. The other icons are flat.
 struct TabGeometry: Hashable, Sendable {
   let width, height: Double
 
@@ -24,7 +27,7 @@ struct TabGeometry: Hashable, Sendable {
   private static let (above, below, belowWithoutLabels) = (18.2, 1.3, 11.3)
 
   /// In points: the circle's radius, how far its middle is below the edge while it is raised, and how far it sinks.
-  private static let (circleRadius, raised, sunk) = (21.0, 5.5, 56.0)
+  private static let (circleRadius, raisedDepth, sunk) = (21.0, 5.5, 56.0)
 
   /// In points: half the size of an icon, and the distance that a flat icon moves down.
   private static let (iconReach, flatDrop) = (12.0, 30.0)
@@ -53,7 +56,7 @@ struct TabGeometry: Hashable, Sendable {
 
   // MARK: Items
 
-  /// Returns the x coordinate of a position in items.
+  /// Returns the x coordinate of a position that is counted in items: 1.5 is halfway between the items 1 and 2.
   func middle(_ position: Double) -> Double {
     guard middles.count > 1 else { return middles.first ?? 0 }
     let position = Mathematics.clamped(position, -1, Double(middles.count))
@@ -79,7 +82,7 @@ struct TabGeometry: Hashable, Sendable {
   var radius: Double { Self.circleRadius * scale }
 
   func circleY(rise: Double) -> Double {
-    edge + (Self.raised + Self.sunk * (1 - rise)) * scale
+    edge + (Self.raisedDepth + Self.sunk * (1 - rise)) * scale
   }
 
   /// Whether a part of a circle is above the bottom of the notch.

@@ -2,10 +2,12 @@ package import Countdown
 
 /// Detects from a key's repeats whether the key is held, on terminals that do not report releases.
 ///
-/// A keyboard waits 200 to 1,100 ms before the first repeat, then repeats every 25 to 100 ms. A single repeat may be a
-/// second press; two repeats cannot. Slow keyboards repeat every 110 to 300 ms, as fast as people tap, but more evenly.
-/// On a slow keyboard, four even gaps show that the key is held. After taps or an uneven gap, eight even gaps are
-/// needed. A silence longer than the gaps is the release.
+/// Most keyboards wait 200 to 1,100 ms before the first repeat, then repeat every 25 to 100 ms. A single repeat may be a
+/// second press, so two repeats show that the key is held. Slow keyboards repeat every 110 to 300 ms, as fast as people
+/// tap, but more evenly. With such gaps, four even ones show that the key is held, or eight after taps or an uneven gap.
+/// A silence longer than the gaps is the release.
+///
+/// A strike is a press or a repeat: the terminal does not tell which.
 package struct KeyRepeat: Sendable {
   package typealias Instant = SteadyTime
 
@@ -15,8 +17,8 @@ package struct KeyRepeat: Sendable {
   /// Whether this keyboard has ever repeated a key.
   package private(set) var hasRepeated = false
 
-  /// The time of the likely press, then the times of later bytes. While the key is certainly held, only the press and
-  /// the last byte.
+  /// The time of the likely press, then the times of later strikes. While the key is certainly held, only the press and
+  /// the last strike.
   private var times: [Instant] = []
 
   /// The time between two repeats; nil until the key is certainly held.
@@ -25,7 +27,7 @@ package struct KeyRepeat: Sendable {
   /// Whether the key was tapped shortly before its likely press.
   private var wasTapped = false
 
-  /// The last key that was held, and the time of its last byte.
+  /// The last key that was held, and the time of its last strike.
   private var lastHeld: (key: Key, time: Instant)?
 
   package init() {}
@@ -36,10 +38,10 @@ package struct KeyRepeat: Sendable {
   /// Whether the key is certainly held.
   package var isHeld: Bool { gap != nil }
 
-  /// Whether the last byte was or may have been a repeat.
+  /// Whether the last strike was or may have been a repeat.
   package var mayBeRepeat: Bool { times.count > 1 }
 
-  /// Records a byte of a key.
+  /// Records a strike of a key.
   package mutating func strike(_ key: Key, at now: Instant) {
     detectRelease(at: now)
     if key != self.key || !addRepeat(at: now) { begin(key, at: now) }
@@ -50,7 +52,7 @@ package struct KeyRepeat: Sendable {
     // After another key, no hold can resume.
     if lastHeld?.key != key { lastHeld = nil }
     wasTapped = key == self.key
-    // Bytes that come together were buffered during a stall. The delay before the first repeat may have passed during
+    // Strikes that come together were buffered during a stall. The delay before the first repeat may have passed during
     // the stall, so let the key repeat without a new delay, as if it had been held.
     if wasTapped, let last = times.last, last.duration(to: now) < Self.gaps.lowerBound {
       lastHeld = (key, now)
@@ -58,7 +60,7 @@ package struct KeyRepeat: Sendable {
     (self.key, times, gap) = (key, [now], nil)
   }
 
-  /// Adds another byte of the same key; returns false if it cannot be a repeat.
+  /// Adds another strike of the same key; returns false if it cannot be a repeat.
   private mutating func addRepeat(at now: Instant) -> Bool {
     guard let press = times.first, let last = times.last else { return false }
     let silence = last.duration(to: now)
@@ -67,14 +69,14 @@ package struct KeyRepeat: Sendable {
       else { return false }
       times.append(now)
     } else if silence < Self.gaps.lowerBound {
-      // A byte that was buffered with the last byte is no repeat of its own: it only moves the time of the last byte.
+      // A strike that was buffered with the last one is no repeat of its own: it only moves the time of the last strike.
       times[times.count - 1] = now
     } else if let gap {
       // Average the gaps, so that a burst after a stall does not pass for a fast keyboard.
       self.gap = max((gap + silence) / 2, .milliseconds(20))
       times = [press, now]
     } else if silence <= Self.gaps.upperBound {
-      // After a quick gap, the last byte was the first repeat, and the byte before it was the press.
+      // A gap this short means that the last strike was the first repeat, and the strike before it the press.
       let start = times[times.count - 2]
       guard times.count == 2 || start.duration(to: last) >= Self.delays.lowerBound
       else { return false }
@@ -104,7 +106,7 @@ package struct KeyRepeat: Sendable {
     guard let last = times.last else { return false }
     let silence = last.duration(to: now)
     if !isHeld, mayBeRepeat, silence > max(Self.gaps.upperBound, maxGap) {
-      // The next repeat is overdue, so the last byte was another press.
+      // The next repeat is overdue, so the last strike was another press.
       (times, wasTapped) = ([last], true)
     }
     guard silence > maxSilence else { return false }
@@ -134,7 +136,7 @@ package struct KeyRepeat: Sendable {
   private static let gaps = Duration.milliseconds(8)...Duration.milliseconds(110)
   private static let usualGap = Duration.milliseconds(50)
 
-  /// How long after its last byte a held key may repeat again without a new delay.
+  /// How long after its last strike a held key may repeat again without a new delay.
   private static let maxStall = Duration.seconds(3)
 
   // MARK: Slow repeats

@@ -98,7 +98,7 @@ struct HelpPanel: Hashable, Sendable {
       for padding in [1, 0] {
         let minHeight = rows + 2 + 2 * padding
         guard minHeight <= available else { continue }
-        // The panel also takes the last one or two free rows of the page.
+        // If only one or two rows of the page would stay free, the panel takes them, too.
         let spare = available - minHeight <= 2 ? available - minHeight : 0
         let height = minHeight + spare
         let box = Box(

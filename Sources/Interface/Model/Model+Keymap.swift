@@ -61,7 +61,7 @@ extension Model {
   }
 
   /// Whether a short press leaves the app.
-  private var leavesAtOnce: Bool { !hasSomethingToLose || settings.hold <= .zero }
+  private var leavesAtOnce: Bool { !hasSomethingUnfinished || settings.hold <= .zero }
 
   /// Whether `q` dismisses the selected timer instead of leaving the app.
   var qDismissesTimer: Bool {

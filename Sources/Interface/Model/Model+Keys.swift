@@ -97,7 +97,7 @@ extension Model {
   // MARK: Leaving
 
   /// Whether the stopwatch or a timer is unfinished.
-  var hasSomethingToLose: Bool {
+  var hasSomethingUnfinished: Bool {
     !stopwatch.isFresh || unfinishedTimerCount > 0
   }
 
@@ -106,9 +106,9 @@ extension Model {
     items.count { $0.phase != .overtime || $0.timer.isWaiting }
   }
 
-  /// Starts or continues the hold that leaves the app. If nothing would be lost, leaves at once.
+  /// Starts or continues the hold that leaves the app. If nothing is unfinished, leaves at once.
   mutating func holdToLeave(_ key: Key, _ phase: Key.Phase, at now: Moment) -> [Effect] {
-    guard hasSomethingToLose else {
+    guard hasSomethingUnfinished else {
       return interaction.isRepeat(phase) ? [] : leave(.left, at: now)
     }
     if phase != .repeated { setHoldTime(settings.hold) }
@@ -144,6 +144,6 @@ extension Model {
     // Ctrl-\ ends the timers instead of handing them over.
     if case .quit = outcome {} else { effects += requestHandOver(at: now) }
     // Timers that are handed over run on.
-    return effects + stopAll(onlyIfOver: handOver != nil, at: now) + [.finish(outcome)]
+    return effects + stopAll(onlyOver: handOver != nil, at: now) + [.finish(outcome)]
   }
 }

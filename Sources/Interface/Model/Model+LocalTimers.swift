@@ -178,7 +178,7 @@ extension Model {
     return effects + finishIfOver(at: now)
   }
 
-  mutating func stopAll(onlyIfOver mustBeOver: Bool = false, at now: Moment) -> [Effect] {
+  mutating func stopAll(onlyOver mustBeOver: Bool = false, at now: Moment) -> [Effect] {
     items.indices.filter { !mustBeOver || items[$0].timer.isOver }
       .flatMap { react(to: items[$0].stop(at: now), of: $0, at: now) }
   }

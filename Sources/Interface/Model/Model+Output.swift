@@ -52,7 +52,7 @@ extension Model {
   // MARK: Leaving
 
   /// Whether an exit now would lose something. For `timer 5m` always true: the timer ends with the program.
-  package var losesSomethingOnExit: Bool { isAppOrStopwatch ? hasSomethingToLose : true }
+  package var losesSomethingOnExit: Bool { isAppOrStopwatch ? hasSomethingUnfinished : true }
 
   /// Whether the user could still see a notice.
   package var canShowNotices: Bool {

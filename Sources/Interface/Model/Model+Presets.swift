@@ -53,11 +53,11 @@ extension Model {
   private mutating func addPreset(at now: Moment) {
     notices.withdraw(at: now.steady)
     let time = wheels.time > .zero ? wheels.time : Self.initialWheelTime
-    typeName(forPreset: RequestText.text(of: time, named: nextTimerName, at: options.zone))
+    beginTypingName(forPreset: RequestText.text(of: time, named: nextTimerName, at: options.zone))
   }
 
   /// Opens text entry for a new preset, with the cursor where the user types the name.
-  private mutating func typeName(forPreset arguments: String) {
+  private mutating func beginTypingName(forPreset arguments: String) {
     textEntry = TextEntry(.preset(replacing: nil), LineEditor(": \(arguments)"))
     textEntry?.editor.moveToStart()
   }
@@ -69,7 +69,7 @@ extension Model {
     case .preset(let preset)?:
       textEntry = TextEntry(.preset(replacing: preset.line), LineEditor(preset.line))
       textEntry?.error = preset.error
-    case .recent(let recent)?: typeName(forPreset: recent.line)
+    case .recent(let recent)?: beginTypingName(forPreset: recent.line)
     case nil: break
     }
   }

@@ -10,7 +10,7 @@ import Drawing
 /// Sequences: xterm's ctlseqs; modes 2026 and 2031; kitty's protocols for graphics, keyboard and notifications.
 package struct CapabilityQueries: Hashable, Sendable {
   /// Whether to query for true colour.
-  package var wantsColors = false
+  package var wantsTrueColor = false
 
   /// Whether to query the cell size.
   package var wantsCellSize = false
@@ -76,7 +76,7 @@ package struct CapabilityQueries: Hashable, Sendable {
     // A multiplexer does not pass these queries to the terminal around it.
     if !isMultiplexed, !name.begins(with: "tmux") {
       if wantsNotifications { text += Self.queryNotifications }
-      if wantsColors { text += Self.setProbeColor + "\u{1B}P$qm\u{1B}\\" }
+      if wantsTrueColor { text += Self.setProbeColor + "\u{1B}P$qm\u{1B}\\" }
       if wantsGraphics { text += "\u{1B}_Gi=\(Self.imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
     }
     return withBarrier(Array(text.utf8))

@@ -130,7 +130,7 @@ struct Descriptor: Hashable, Sendable {
 
   /// Waits until a pipe has no reader any more, or a terminal is closed.
   func waitForLastReader() {
-    // Linux always reports POLLHUP, macOS only on request. A request for POLLOUT would return at once.
+    // While it waits, Linux always notices a hang-up, and macOS only on request. POLLOUT would end the wait at once.
     var request = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
     while unsafe poll(&request, 1, -1) <= 0 {}
     // Without support by poll(2), the loss of the reader cannot be noticed: wait for ever.

@@ -8,7 +8,7 @@ import Interface
 @MainActor
 final class LinePresenter: Presenter {
   enum Destination {
-    /// A program that reads the lines, or any reader of `--quiet`, even a terminal. It gets no bell and sends no keys.
+    /// A pipe or a file; with `--quiet`, also a terminal. It gets no bell and sends no keys.
     case pipe
     /// A terminal whose cursor cannot be moved. Its settings stay unchanged, so it sends no keys.
     case dumbTerminal

@@ -21,8 +21,8 @@ final class LostEntry: Sendable {
 
   /// Claims an entry; returns nil if its process lives, another process has claimed it, or its files are gone.
   ///
-  /// - Parameter deadline: until when to wait for another claim, which may be for another timer of the entry, and is
-  ///   usually held for a few milliseconds; nil to not wait.
+  /// - Parameter deadline: until when to wait while another process holds the claim, perhaps for another timer of the
+  ///   entry. That usually takes milliseconds. Nil to not wait.
   init?(
     _ name: EntryName, in folder: RegistryFolder, zone: some Zone, until deadline: SteadyTime? = nil
   ) throws(StoreError) {

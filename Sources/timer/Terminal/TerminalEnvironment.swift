@@ -85,7 +85,7 @@ struct TerminalEnvironment {
       return nil
     }
     let depth = colorDepth(settings.color)
-    queries.wantsColors = depth != .none && depth != .truecolor
+    queries.wantsTrueColor = depth != .none && depth != .truecolor
     queries.wantsNotifications = settings.notifies != .never
     queries.wantsGraphics = isFullScreen && mayDrawPixels(settings)
     return queries

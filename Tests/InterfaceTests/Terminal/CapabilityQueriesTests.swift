@@ -32,7 +32,7 @@ import Testing
   }
 
   private func wantAllOfTheSecondRound(_ queries: inout CapabilityQueries) {
-    queries.wantsColors = true
+    queries.wantsTrueColor = true
     queries.wantsCellSize = true
     queries.wantsGraphics = true
     queries.wantsNotifications = true
@@ -42,7 +42,7 @@ import Testing
     expect(
       try secondRound(to: "XTerm(379)") { _ in }, "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[c")
     expect(
-      try secondRound(to: "XTerm(379)") { $0.wantsColors = true },
+      try secondRound(to: "XTerm(379)") { $0.wantsTrueColor = true },
       "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[c")
     expect(
       try secondRound(to: "kitty(0.26.5)") { $0.wantsCellSize = true },

@@ -66,13 +66,13 @@ struct SheetLine {
     }
     let fits =
       markedValue.map { Self.valueColumn + CharacterCells.columns(of: $0) <= box.columns } ?? true
-    // In a narrow sheet the label is cut instead of the value.
-    let cutValue =
+    // In a narrow sheet the label is cut. The value is cut only if it is wider than the sheet.
+    let narrowValue =
       fits ? nil : value.map { Truncation.cut($0, to: box.columns - 1, isUnicode: isUnicode) }
-    let end = box.columns - (cutValue.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
+    let end = box.columns - (narrowValue.map { CharacterCells.columns(of: $0) + 1 } ?? 0)
     let text = Truncation.cut(label, to: end - Self.labelColumn, isUnicode: isUnicode)
     addLabel(text, columns: box.columns, in: box, to: &scene)
-    if let shownValue = cutValue ?? markedValue {
+    if let shownValue = narrowValue ?? markedValue {
       add(
         .choiceValue, shownValue, at: fits ? Self.valueColumn : end + 1,
         isSelected ? .bold : .faint,
