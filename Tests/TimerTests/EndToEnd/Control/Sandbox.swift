@@ -143,7 +143,14 @@ final class Sandbox {
     let before = Set(entries)
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["resume"] + selectors, environment: environment)
-    try terminal.wait(for: "an entry") { _ in !Set(entries).isSubset(of: before) }
+    // The timer is resumed once its id links to the new entry.
+    try terminal.wait(for: "the timer in a new entry") { _ in
+      files.contains { name in
+        let target = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "\(registry)/\(name)")
+        return target.map { !before.contains($0) && entries.contains($0) } == true
+      }
+    }
     return terminal
   }
 
