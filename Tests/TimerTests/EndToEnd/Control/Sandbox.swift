@@ -140,16 +140,11 @@ final class Sandbox {
   }
 
   func resumeOnTerminal(_ selectors: String...) throws -> PseudoTerminal {
-    let before = Set(entries)
+    let lostCount = try listRows().count { $0[3] == "lost" }
     let terminal = try PseudoTerminal(
       executable(named: "timer"), ["resume"] + selectors, environment: environment)
-    // The timer is resumed once its id links to the new entry.
-    try terminal.wait(for: "the timer in a new entry") { _ in
-      files.contains { name in
-        let target = try? FileManager.default.destinationOfSymbolicLink(
-          atPath: "\(registry)/\(name)")
-        return target.map { !before.contains($0) && entries.contains($0) } == true
-      }
+    try terminal.wait(for: "a resumed timer") { _ in
+      try listRows().count { $0[3] == "lost" } < lostCount
     }
     return terminal
   }
