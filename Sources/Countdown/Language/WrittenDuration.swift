@@ -1,5 +1,5 @@
 /// A duration as it was typed: `5m`, `in half an hour`, `25:00`, `PT5M`, `2 days, 4:13:02`.
-struct WrittenDuration: Equatable {
+struct WrittenDuration {
   enum Style {
     /// `90`, without a unit.
     case bareNumber

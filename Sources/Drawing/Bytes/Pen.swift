@@ -9,7 +9,7 @@ struct Pen: Hashable, Sendable {
     return cell.foreground == foreground || Pen.hidesForeground(cell)
   }
 
-  /// Whether the pen's foreground does not matter for a cell: a space without a line and not in reverse video.
+  /// Whether the pen's foreground does not matter for a cell: a space that is neither underlined nor in reverse video.
   private static func hidesForeground(_ cell: Cell) -> Bool {
     cell.glyph == Glyphs.space && cell.style.isDisjoint(with: [.reverse, .underline])
   }

@@ -239,7 +239,7 @@ struct ControlCommandRunner {
       let timersInEntry = timers.filter { $0.entry == name }
       do throws(StoreError) {
         let entry = try folder.flatMap { folder throws(StoreError) in
-          try LostEntry(name, in: folder, zone: zone, until: now.steady + .seconds(1))
+          try LostEntry(name, in: folder, zone: zone, until: now.steady + LostEntry.claimTimeout)
         }
         let ids = Set(entry?.file.timers.map(\.id) ?? [])
         try entry?.remove(ids.intersection(timersInEntry.map(\.snapshot.id)))

@@ -1,4 +1,5 @@
 import CLibrary
+import Countdown
 
 /// A lock on one byte of a file. An open file description holds it, not a process.
 ///
@@ -12,13 +13,19 @@ enum FileLock {
     private static let (setCommand, getCommand): (CInt, CInt) = (37, 36)
   #endif
 
-  /// Locks the byte at an offset, without waiting. The file must be open for writing.
+  /// Locks the byte at an offset. The file must be open for writing.
   ///
+  /// - Parameter deadline: until when to wait while another open file has the lock; nil to not wait.
   /// - Throws: an error with ``SystemError/wouldBlock`` if another open file has the lock.
-  static func acquire(_ offset: Int64, of file: Descriptor) throws(SystemError) {
+  static func acquire(
+    _ offset: Int64, of file: Descriptor, until deadline: SteadyTime? = nil
+  ) throws(SystemError) {
     var lock = request(F_WRLCK, offset)
     while unsafe fcntl(file.number, setCommand, &lock) != 0 {
-      guard errno == EINTR else { throw .last }
+      let error = SystemError.last
+      if error.code == EINTR { continue }
+      guard error.wouldBlock, let deadline, SystemClock.steady < deadline else { throw error }
+      Descriptor.pause(milliseconds: 5)
     }
   }
 

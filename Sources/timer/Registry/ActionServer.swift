@@ -58,11 +58,10 @@ final class ActionServer {
 
   /// Accepts one client. Dispatch calls this method again for the next client, so many clients cannot delay a tick.
   private func accept() {
-    guard isOpen else { return }
     guard connections.count < SystemLimits.maximumConnections || makeRoom() else {
       return stopAccepting()
     }
-    // A request of the dropped client may have closed the server.
+    // A request that was read to make room may have closed the server.
     guard isOpen else { return }
     let descriptor: Descriptor
     do throws(SystemError) {
@@ -83,11 +82,11 @@ final class ActionServer {
   ///
   /// - Returns: false if all clients have sent their lines and wait for replies.
   private func makeRoom() -> Bool {
-    for client in connections.keys.sorted(by: { $0.number < $1.number })
-    where connections[client]?.hasLine == false {
+    for (client, connection) in connections.sorted(by: { $0.key.number < $1.key.number })
+    where !connection.hasLine {
       // The line may have just arrived.
       read(client)
-      if connections[client]?.hasLine == false { drop(client) }
+      if !connection.hasLine { drop(client) }
       if connections[client] == nil { return true }
     }
     return false
@@ -95,8 +94,9 @@ final class ActionServer {
 
   private func readAndRetry(_ client: ClientID) {
     read(client)
-    guard let connection = connections[client], !connection.hasLine else { return }
-    if !connection.scheduleRead() { drop(client) }
+    if let connection = connections[client], !connection.hasLine, !connection.scheduleRead() {
+      drop(client)
+    }
   }
 
   private func read(_ client: ClientID) {

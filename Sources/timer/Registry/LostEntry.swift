@@ -19,6 +19,9 @@ final class LostEntry: Sendable {
     var isReleased = false
   }
 
+  /// How long a command waits for a claim.
+  static let claimTimeout = Duration.seconds(1)
+
   /// Claims an entry; returns nil if its process lives, another process has claimed it, or its files are gone.
   ///
   /// - Parameter deadline: until when to wait while another process holds the claim, perhaps for another timer of the

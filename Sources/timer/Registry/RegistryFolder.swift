@@ -143,24 +143,19 @@ extension RegistryFolder {
 
   /// Opens the lock file, and locks a byte as long as the file is open.
   ///
-  /// - Parameter deadline: until when to wait if another process has locked the byte; nil to not wait.
+  /// - Parameter deadline: see ``FileLock/acquire(_:of:until:)``.
   /// - Throws: an error with ``SystemError/wouldBlock`` if another process has locked the byte.
   func acquire(
     _ byte: Int64, until deadline: SteadyTime? = nil
   ) throws(SystemError) -> Descriptor {
     let locks = try openLocks(O_RDWR | O_CREAT)
-    while true {
-      do throws(SystemError) {
-        try FileLock.acquire(byte, of: locks)
-        return locks
-      } catch {
-        guard error.wouldBlock, let deadline, SystemClock.steady < deadline else {
-          locks.close()
-          throw error
-        }
-        Descriptor.pause(milliseconds: 5)
-      }
+    do throws(SystemError) {
+      try FileLock.acquire(byte, of: locks, until: deadline)
+    } catch {
+      locks.close()
+      throw error
     }
+    return locks
   }
 
   func isAlive(_ entry: EntryName) throws(SystemError) -> Bool {

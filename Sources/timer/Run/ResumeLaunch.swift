@@ -48,10 +48,10 @@ struct ResumeLaunch {
   private func lostEntries(
     in folder: RegistryFolder, at start: Moment
   ) -> ([LostEntry], hasError: Bool) {
+    let deadline = start.steady + LostEntry.claimTimeout
     var (entries, hasError, seen) = ([LostEntry](), false, Set<EntryName>())
     for name in timers.map(\.entry) where seen.insert(name).inserted {
       do throws(StoreError) {
-        let deadline = start.steady + .seconds(1)
         if let entry = try LostEntry(name, in: folder, zone: zone, until: deadline) {
           entries.append(entry)
         }

@@ -1,4 +1,4 @@
-/// What a terminal does with pixel files, which are shared memory (`s`) or temporary files (`t`).
+/// How a terminal treats the pixel files of `timer`: shared memory (`s`) or temporary files (`t`).
 package enum PixelFiles: Sendable {
   case readAndRemoved
   /// The terminal is on another machine and cannot see the files.
